@@ -1,5 +1,6 @@
 import type { MediaStore } from '../app/platform/media/store.ts'
 import type { Platform } from '../app/platform/platform.ts'
+import { noteAllCurrent } from '../app/translations/index.server.ts'
 import { fillProgramme } from './fill-programme.ts'
 import { fillSite } from './fill-site.ts'
 
@@ -7,5 +8,6 @@ import { fillSite } from './fill-site.ts'
 export async function fillHouse(platform: Platform, media: MediaStore): Promise<void> {
   await fillProgramme(platform, media)
   await fillSite(platform, media)
+  await noteAllCurrent(platform)
   await platform.forgetReads()
 }

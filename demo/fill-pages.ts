@@ -5,6 +5,7 @@ import type { Platform } from '../app/platform/platform.ts'
 import { legalPages } from './content/legal.ts'
 import { moduleCatalogue } from './content/module-catalogue.ts'
 import type { WrittenNode } from './content/nodes.ts'
+import type { DemoPage } from './content/pages/page.ts'
 import { pages as demoPages } from './content/pages.ts'
 import { type References, resolved } from './references.ts'
 
@@ -15,10 +16,12 @@ export async function fillPages(platform: Platform, references: References): Pro
   const ids = new Map<string, number>()
   for (const [position, page] of [...demoPages, moduleCatalogue].entries()) {
     const parentPath = page.path.split('/').slice(0, -1).join('/')
+    const original = originalOf(page, ids, references)
     const [row] = await platform.db
       .insert(pages)
       .values({
-        path: page.path,
+        path: original?.below ? `${original.below}/${page.path}` : page.path,
+        ...original?.columns,
         title: page.title,
         headline: page.headline ?? '',
         metaDescription: page.description,
@@ -30,9 +33,19 @@ export async function fillPages(platform: Platform, references: References): Pro
       })
       .returning({ id: pages.id })
     if (!row) throw new Error(`The page "${page.path}" was not taken in.`)
-    ids.set(page.path, row.id)
+    if (!original?.below) ids.set(page.path, row.id)
     await fillContainer(platform, { slug: `page-${row.id}`, contentType: 'page', objectId: row.id, nodes: page.nodes, references })
   }
+}
+
+/** Of what a page is a variant, and the path of the record that it lies below. */
+function originalOf({ variantOf }: DemoPage, ids: ReadonlyMap<string, number>, { addresses }: References) {
+  if (variantOf === undefined) return undefined
+  const variant = 'easy-read' as const
+  const address = variantOf.startsWith('to:') ? addresses.get(variantOf.slice('to:'.length)) : undefined
+  if (!address) return { columns: { variant, variantOfType: 'page', variantOfId: ids.get(variantOf) ?? null } }
+  const columns = { variant, variantOfType: 'production', variantOfId: Number(address.split('/').at(-1)) }
+  return { columns, below: address.split('/').slice(2).join('/') }
 }
 
 /** Fills imprint, privacy policy and terms, which the site reads by these numbers. */

@@ -29,12 +29,15 @@ export async function containerShapes(platform: Platform, modules: ModuleRegistr
   }))
 }
 
-/** The containers of an object as visitors may see them now, in the same shape. Two statements. */
+/** The containers of an object as visitors may see them now, in the language of the call, in the same shape. Two statements. */
 export async function readPublicShapes(platform: Platform, modules: ModuleRegistry, contentType: string, objectId: number) {
   const rows = await readContainers(platform, contentType, objectId)
   const now = platform.clock.now()
   const online = await Promise.all(
-    rows.map(async (row) => ({ ...row, document: await modules.onlineNow(platform, modules.upgrade(row.document), now) })),
+    rows.map(async (row) => {
+      const shown = await modules.onlineNow(platform, modules.upgrade(row.document), now)
+      return { ...row, document: await modules.translated(platform, row, shown) }
+    }),
   )
   return containerShapes(platform, modules, online)
 }

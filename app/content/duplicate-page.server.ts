@@ -64,6 +64,11 @@ function copiedColumns(source: PageRow): Omit<typeof pages.$inferInsert, 'path'>
   const { id: _, path: __, revision: ___, updatedAt: ____, siblingGroup: _____, ...columns } = source
   return {
     ...columns,
+    // A page has one of each.
+    variant: null,
+    variantOfType: null,
+    variantOfId: null,
+    variantSource: null,
     title: t('{title} (copy)', { title: source.title }).slice(0, MAX_TITLE_LENGTH),
     isOnline: false,
     inMenu: false,

@@ -9,6 +9,8 @@ import { type Region, readRegion } from './region.server.ts'
 import { requestedView } from './requested-view.server.ts'
 import type { ListRoute } from './route-pages.ts'
 import { createContainer } from './single-module-writes.server.ts'
+import { readVariants } from './variants/read-variants.server.ts'
+import type { PageVariants } from './variants/variant.ts'
 
 /** The page of a list: its first container is rendered above the list, the others below it. */
 export type ListPage = {
@@ -17,6 +19,7 @@ export type ListPage = {
   /** absent when it has no content and is not being edited */
   region?: Region
   edit: boolean
+  variants?: PageVariants
 }
 
 /**
@@ -43,10 +46,14 @@ async function readListPageView(
   const { page } = chain
   if (view.edit) await createContainers(context, page)
   const region = await readRegion(context, 'page', page.id, view)
-  const [picture, { design }] = await Promise.all([readPicture(platform, page.ogImageId), readSettings(platform)])
+  const [picture, { design }, variants] = await Promise.all([
+    readPicture(platform, page.ogImageId),
+    readSettings(platform),
+    readVariants(platform, { contentType: 'page', objectId: page.id }),
+  ])
   const hasContent =
     region && (view.edit || region.containers.some(({ document }) => document.columns.some(({ children }) => children.length > 0)))
-  const listPage: ListPage = { id: page.id, title: page.title, edit: view.edit, ...(hasContent ? { region } : {}) }
+  const listPage: ListPage = { id: page.id, title: page.title, edit: view.edit, ...(hasContent ? { region } : {}), ...variants }
   return {
     listPage,
     headline: page.headline || page.title,

@@ -5,18 +5,21 @@ import { isPageOnline } from './page-window.server.ts'
 import { type PageRow, pageUrl, readPages } from './queries.server.ts'
 
 /** The entries of menu and footer: the online pages flagged for each, with the navigation links (A §3.4). Two statements. */
-export async function readNavigation(platform: ReadContext): Promise<{ menu: NavigationEntry[]; footer: NavigationEntry[] }> {
-  const { german, parentsOf } = await readPages(platform)
+export async function readNavigation(
+  platform: ReadContext,
+): Promise<{ menu: NavigationEntry[]; footer: NavigationEntry[]; hasVariants?: true }> {
+  const { german, variants, parentsOf } = await readPages(platform)
   const now = platform.clock.now()
   const visiblePages = german.filter((row) => (row.inMenu || row.inFooter) && isPageOnline(row, parentsOf(row), now))
   const inMenu = visiblePages.filter((row) => row.inMenu)
   const menuIds = new Set(inMenu.map((row) => row.id))
-  return addNavigationLinks(platform, {
+  const entries = await addNavigationLinks(platform, {
     menu: inMenu
       .filter((row) => row.parentId === null || !menuIds.has(row.parentId))
       .map((row) => ({ pageId: row.id, entry: entryOf(row, inMenu) })),
     footer: visiblePages.filter((row) => row.inFooter).map((row) => entryOf(row, [])),
   })
+  return variants.length > 0 ? { ...entries, hasVariants: true } : entries
 }
 
 function entryOf(row: PageRow, menuPages: PageRow[]): NavigationEntry {

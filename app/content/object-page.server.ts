@@ -1,10 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
 import { requireFound } from '../platform/http/required.ts'
 import { platformOf } from '../platform/platform.ts'
+import type { ContentObject } from './content-object.ts'
 import { hasLiveModules } from './filled-objects.server.ts'
 import { ownFieldsNode } from './own-fields.ts'
 import { type Region, readRegion, type View } from './region.server.ts'
 import { requestedView } from './requested-view.server.ts'
+import { readVariants } from './variants/read-variants.server.ts'
+import type { PageVariants } from './variants/variant.ts'
 
 /** What editors have put on the page of an object whose other parts are generated. */
 export type ObjectPage = { region: Region; edit: boolean }
@@ -14,18 +17,24 @@ export type ObjectPage = { region: Region; edit: boolean }
  * for, whose containers are created when the object is edited for the first time. For visitors an object without modules
  * costs nothing: which have some is read together with the site's other small tables.
  * @param origin the object whose texts the page shows besides, with the address at which they are edited
+ * @param variantsOf the object whose variants the page offers, where it is another one
  * @returns the data by which the layout shows the modules; empty when there are none and nobody edits
  * @throws Response 301 for a version requested by a visitor, 404 for one that does not exist
  */
 export async function readObjectPage(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  { contentType, objectId, origin }: { contentType: string; objectId: number; origin?: Region['origin'] },
-): Promise<{ objectPage?: ObjectPage }> {
+  { contentType, objectId, origin, variantsOf }: ContentObject & { origin?: Region['origin']; variantsOf?: ContentObject },
+): Promise<{ objectPage?: ObjectPage; variants?: PageVariants }> {
+  const platform = platformOf(context)
   const view = await requestedView(context, new URL(request.url))
-  if (!isOfStaff(view) && !(await hasLiveModules(platformOf(context), contentType, objectId))) return {}
+  const [variants, isFilled] = await Promise.all([
+    readVariants(platform, variantsOf ?? { contentType, objectId }),
+    isOfStaff(view) || hasLiveModules(platform, contentType, objectId),
+  ])
+  if (!isFilled) return variants
   const region = requireFound(await readRegion(context, contentType, objectId, view))
-  return { objectPage: { region: view.edit && origin ? { ...region, origin } : region, edit: view.edit } }
+  return { ...variants, objectPage: { region: view.edit && origin ? { ...region, origin } : region, edit: view.edit } }
 }
 
 function isOfStaff({ edit, preview, version }: View): boolean {

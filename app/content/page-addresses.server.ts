@@ -22,7 +22,7 @@ export async function lockPage(tx: Database, id: number): Promise<PageRow> {
 }
 
 /** The path of a slug below a parent. @throws Problem 409 `address_taken` when another page or a route has it */
-export async function freePath(tx: Database, parent: PageRow | undefined, slug: string): Promise<string> {
+export async function freePath(tx: Database, parent: Pick<PageRow, 'path'> | undefined, slug: string): Promise<string> {
   const path = pathBelow(parent, slug)
   if (await isTaken(tx, path)) {
     const message = t('This URL is already in use.')
@@ -32,7 +32,7 @@ export async function freePath(tx: Database, parent: PageRow | undefined, slug: 
 }
 
 /** The path of a slug below a parent, with a number appended when it is taken. @throws Problem 409 `address_taken` */
-export async function freePathLike(tx: Database, parent: PageRow | undefined, slug: string): Promise<string> {
+export async function freePathLike(tx: Database, parent: Pick<PageRow, 'path'> | undefined, slug: string): Promise<string> {
   for (let number = 1; number < MAX_VARIANTS; number += 1) {
     const path = pathBelow(parent, number === 1 ? slug : `${slug}-${number}`)
     if (!(await isTaken(tx, path))) return path
@@ -40,7 +40,7 @@ export async function freePathLike(tx: Database, parent: PageRow | undefined, sl
   return freePath(tx, parent, slug)
 }
 
-function pathBelow(parent: PageRow | undefined, slug: string): string {
+function pathBelow(parent: Pick<PageRow, 'path'> | undefined, slug: string): string {
   return parent?.path ? `${parent.path}/${slug}` : slug
 }
 

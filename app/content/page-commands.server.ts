@@ -29,6 +29,7 @@ import { type PageRow, pageUrl } from './queries.server.ts'
 import { copyTemplate } from './reuse/reuse.server.ts'
 import { sameJson } from './same-json.ts'
 import { pages } from './tables.ts'
+import { pathAbove } from './variants/read-variants.server.ts'
 
 /**
  * Creates a page after its siblings, with one empty container, or with a draft of the modules of a template.
@@ -77,7 +78,7 @@ export function changePage({ platform, log }: ContentServices, viewer: Viewer, i
     let after = changed ?? before
     if (slug !== undefined && slug !== (before.path.split('/').at(-1) ?? '')) {
       const parent = before.parentId === null ? undefined : await lockPage(tx, before.parentId)
-      await changePaths(tx, invalidate, after, await freePath(tx, parent, slug))
+      await changePaths(tx, invalidate, after, await freePath(tx, parent ?? recordAbove(before), slug))
       after = await lockPage(tx, id)
     }
     await saveVersion(tx, platform, viewer, after, settingsSummary(before, after))
@@ -90,7 +91,7 @@ export function changePage({ platform, log }: ContentServices, viewer: Viewer, i
 
 /**
  * Moves a page in the tree with all pages below it; the old addresses redirect to the new ones.
- * @throws Problem 404; 409 `into_itself`, `address_taken`, `house_page`
+ * @throws Problem 404; 409 `into_itself`, `address_taken`, `house_page`, `is_variant`
  */
 export function movePage(
   { platform, log }: ContentServices,
@@ -100,7 +101,7 @@ export function movePage(
 ): Promise<PageSettings> {
   return platform.write(async (tx, invalidate) => {
     const page = await lockPage(tx, id)
-    if (parent_id !== page.parentId) assertNotSystemPage(page)
+    if (parent_id !== page.parentId) assertMayLeave(page)
     const parent = parent_id === null ? undefined : await lockPage(tx, parent_id)
     if (parent && (parent.id === id || parent.path.startsWith(`${page.path}/`))) {
       throw new Problem(409, 'into_itself', t('A page cannot be placed below itself.'))
@@ -122,6 +123,17 @@ export function movePage(
     invalidatePages(invalidate, page, after)
     return settingsOf(after)
   })
+}
+
+/** Pages of the house and variants stay where they are. @throws Problem 409 `house_page`, `is_variant` */
+function assertMayLeave(page: PageRow): void {
+  assertNotSystemPage(page)
+  if (page.variant) throw new Problem(409, 'is_variant', t('This is a variant of another page and stays below it.'))
+}
+
+/** The address of the record that a page is a variant of, below which its own lies. */
+function recordAbove({ variant, variantOfType, path }: PageRow): Pick<PageRow, 'path'> | undefined {
+  return variant && variantOfType !== 'page' ? { path: pathAbove(path) } : undefined
 }
 
 /** Whether a change hides a page from visitors, now or later. */

@@ -1,4 +1,5 @@
 import type { PageMetadata } from '../platform/http/page-metadata.ts'
+import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
 import type { PictureSource } from '../platform/media/picture.ts'
 import type { OgImage } from '../platform/og-image/og-image.ts'
 import { previewOf, type ShareCardReader } from '../platform/og-image/og-images.ts'
@@ -23,7 +24,7 @@ export function pageMetadata(page: PageRow, chosenPicture: PictureSource | null,
   return {
     title: titleOf(page),
     description: page.ogDescription || page.metaDescription,
-    path: pageUrl(page.path),
+    path: pageUrl(page.path, page.variant ? DEFAULT_LOCALE : undefined),
     type: page.ogType,
     picture: chosenPicture
       ? { path: chosenPicture.src, ...sizeOf(chosenPicture), alt: chosenPicture.alt }

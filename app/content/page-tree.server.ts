@@ -30,6 +30,8 @@ export async function listPages(platform: Pick<Platform, 'db' | 'clock'>) {
     /** whether it is a system page, which cannot be moved, renamed or deleted */
     is_house: isSystemPage(row.path),
     in_menu: row.inMenu,
+    variant: row.variant,
+    variant_of: row.variant && { content_type: row.variantOfType, object_id: row.variantOfId },
   }))
 }
 

@@ -41,6 +41,7 @@ export const readPages = defineCachedRead(ALL_PAGES, async (platform) => {
     german,
     byId: new Map(rows.map((page) => [page.id, page])),
     byPath: new Map(german.map((page) => [page.path, page])),
+    variants: german.filter(({ variant }) => variant !== null),
     parentsOf: parentsAmong(rows),
   }
 })

@@ -6,6 +6,7 @@ import { pageWindow } from './page-window.server.ts'
 import { pageUrl, readParents } from './queries.server.ts'
 import { objectsDependingOnDates, readContentTexts } from './search-text.server.ts'
 import { pages } from './tables.ts'
+import { variantName } from './variants/read-variants.server.ts'
 
 /** Search documents of the content system's pages: their titles and the text that visitors see on them. */
 export function pageSearchSource(platform: Pick<Platform, 'clock' | 'readCache'>, modules: ModuleRegistry): SearchSource {
@@ -33,8 +34,8 @@ export function pageSearchSource(platform: Pick<Platform, 'clock' | 'readCache'>
         .map((page) => ({
           objectId: page.id,
           title: page.headline || page.title,
-          detail: page.metaDescription,
-          keywords: [page.title],
+          detail: [variantName(page.variant), page.metaDescription].filter(Boolean).join(' · '),
+          keywords: [page.title, variantName(page.variant)].filter(Boolean),
           passages: [{ text: texts.get(page.id)?.text ?? '' }],
           url: pageUrl(page.path),
           imageId: page.ogImageId,

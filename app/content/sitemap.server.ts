@@ -20,5 +20,5 @@ export async function pageSitemap({ db, clock }: Pick<Platform, 'db' | 'clock'>)
   const parentsOf = parentsAmong(rows.map(({ page }) => page))
   return rows
     .filter(({ page }) => isPageOnline(page, parentsOf(page), now))
-    .map(({ page, changedAt }) => ({ path: pageUrl(page.path), changedAt }))
+    .map(({ page, changedAt }) => ({ path: pageUrl(page.path), changedAt, ...(page.variant ? { isGermanOnly: true } : {}) }))
 }

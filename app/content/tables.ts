@@ -4,6 +4,7 @@ import { idColumn, updatedAtColumn } from '../platform/database/columns.ts'
 import { media } from '../platform/media/tables.ts'
 import type { ContainerDocument } from './document.ts'
 import type { Operation } from './operations.ts'
+import type { VariantKind } from './variants/variant.ts'
 
 /** A page of the content system (A §3.1). Its content is the containers with content_type `page` and its id. */
 export const pages = pgTable(
@@ -18,6 +19,13 @@ export const pages = pgTable(
     /** language of this variant; variants of one page share `siblingGroup` */
     locale: text().notNull().default('de'),
     siblingGroup: integer('sibling_group'),
+    /** what it says in another way, in Leichte Sprache or in a film (decision 0136); null for a page of its own right */
+    variant: text().$type<VariantKind>(),
+    /** the object that it is a variant of: a page, a production, … */
+    variantOfType: text('variant_of_type'),
+    variantOfId: integer('variant_of_id'),
+    /** the original's texts as they were when somebody last found the variant up to date, as a hash */
+    variantSource: text('variant_source'),
     title: text().notNull(),
     headline: text().notNull().default(''),
     isOnline: boolean('is_online').notNull().default(false),

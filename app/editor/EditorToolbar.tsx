@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { hasSlots, type ObjectStatus, type Region } from '../content/index.ts'
+import { hasSlots, type ObjectStatus, type PageVariants, type Region } from '../content/index.ts'
 import { STAFF_COOKIE } from '../platform/http/cookies.ts'
 import { currentLocale, DEFAULT_LOCALE, setCatalogue, t } from '../platform/i18n/i18n.ts'
 import { ACCOUNT_PATH } from '../platform/routing/table.ts'
@@ -16,6 +16,7 @@ import menus from './bar-menu.module.css'
 import { EditSwitch } from './entry/EditSwitch.tsx'
 import { PressHint } from './entry/PressHint.tsx'
 import { type EditedObject, useSavedDocuments, useStatus } from './pages/use-status.ts'
+import { mayHaveVariants } from './pages/variants.ts'
 import { usePaletteKey } from './palette/use-palette-key.ts'
 import { recordLink } from './record-link.ts'
 import { useCurrentSession } from './session/current-session.ts'
@@ -42,7 +43,13 @@ setCatalogue(staffTexts(currentLocale()), currentLocale())
 
 type User = { username: string; admin_menus: { url: string; menu_name: string }[] }
 type PageData =
-  | { region?: Region; page?: unknown; listPage?: { id: number; title: string; region?: Region }; objectPage?: { region: Region } }
+  | {
+      region?: Region
+      page?: unknown
+      listPage?: { id: number; title: string; region?: Region; variants?: PageVariants }
+      objectPage?: { region: Region }
+      variants?: PageVariants
+    }
   | undefined
 
 /** The object that the toolbar edits: the page's region, the page whose content surrounds a list, or the record that the page shows. */
@@ -118,12 +125,16 @@ export default function EditorToolbar() {
     )
   }
   const title = titleOf(data)
+  const isVariant = (data?.variants ?? data?.listPage?.variants)?.is !== undefined
+  const original = subject && !isVariant && mayHaveVariants(subject) ? subject : undefined
   const palette = hasPalette && (
     <Suspense>
       <EditorPalette
         isOpen={isPaletteOpen}
         hasSubject={subject !== undefined}
         pageId={subject?.contentType === 'page' ? subject.objectId : undefined}
+        original={original}
+        isVariant={isVariant}
         isShareable={subject !== undefined && isShareable(subject.contentType)}
         hasDraft={hasDraft}
         isEditing={isEditing}
@@ -147,6 +158,8 @@ export default function EditorToolbar() {
           <PageMenu
             title={title}
             pageId={subject.contentType === 'page' ? subject.objectId : undefined}
+            original={original}
+            isVariant={isVariant}
             isShareable={isShareable(subject.contentType)}
             hasDraft={hasDraft}
             recordUrl={record?.url}

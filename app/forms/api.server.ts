@@ -9,6 +9,7 @@ import { FORM_TOKEN_HEADER, SOLUTION_HEADER } from './constants.ts'
 import { findForm, formResponse, thanksOf } from './queries.server.ts'
 import { formRoute, formTokenRoute, submitRoute, uploadRoute } from './routes.ts'
 import { issueFormToken, senderHash } from './spam-protection.server.ts'
+import { inPageLanguage } from './translated-form.server.ts'
 import { MAX_UPLOAD_BYTES, type UploadStore } from './uploads.server.ts'
 
 const MULTIPART_OVERHEAD_BYTES = 64 * 1024
@@ -21,7 +22,7 @@ export function formsApi(platform: Platform, uploads: UploadStore) {
 
   api.openapi(formRoute, async (context) => {
     const form = orNotFound(await findForm(platform, context.req.valid('param').id))
-    return context.json(formResponse(form), 200)
+    return context.json(formResponse(await inPageLanguage(platform, form)), 200)
   })
 
   api.openapi(formTokenRoute, (context) => {
@@ -44,7 +45,7 @@ export function formsApi(platform: Platform, uploads: UploadStore) {
       solvedChallenge: context.req.header(SOLUTION_HEADER),
     }
     await submitEntry(platform, form, entry.field_values, sender)
-    return context.json({ detail: thanksOf(platform, form) }, 201)
+    return context.json({ detail: thanksOf(platform, await inPageLanguage(platform, form)) }, 201)
   })
 
   api.get(`/forms-uploads/:id${UUID}`, async (context) => {

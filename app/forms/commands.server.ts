@@ -13,6 +13,7 @@ import { CONFIRM_FIELD_SLUG, FIELD_TYPES } from './field-types.ts'
 import type { Form } from './queries.server.ts'
 import { assertHuman, recordAttempt, type Sender } from './spam-protection.server.ts'
 import { formEntries, forms, formUploads } from './tables.ts'
+import { inOriginalWords } from './translated-form.server.ts'
 import { claimUploads, type Upload } from './uploads.server.ts'
 import { type FieldValues, textsOf, validateEntry, valuesToStore } from './validate.ts'
 
@@ -23,7 +24,8 @@ const SECRET_BYTES = 24
  * @throws Problem 400 with a message per field, 429 when the sender behaves like a machine
  */
 export async function submitEntry(platform: Platform, form: Form, submitted: FieldValues, sender: Sender): Promise<void> {
-  const { [CONFIRM_FIELD_SLUG]: honeypot, ...entered } = submitted
+  const { [CONFIRM_FIELD_SLUG]: honeypot, ...shown } = submitted
+  const entered = await inOriginalWords(platform, form, shown)
   const errors = validateEntry(form.fields, entered)
   if (Object.keys(errors).length > 0) throw validationFailed(Object.entries(errors).map(([slug, message]) => ({ path: [slug], message })))
   await assertHuman(platform, sender)

@@ -4,13 +4,13 @@ import { defineCachedRows, type ReadContext } from '../platform/cache/cached-rea
 import { addCacheTags } from '../platform/cache/dependencies.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
-import { rowTranslator } from '../records/translate-rows.server.ts'
 import { CONFIRM_FIELD_SLUG, CONFIRM_FIELD_TYPE } from './field-types.ts'
 import { forms } from './tables.ts'
+import { inPageLanguage } from './translated-form.server.ts'
 
 export type Form = typeof forms.$inferSelect
 
-/** A form that is online, or for staff any; undefined when there is none. One statement. */
+/** A form in the first language that is online, or for staff any; undefined when there is none. One statement. */
 export async function findForm(platform: Pick<Platform, 'db'>, id: number, { alsoOffline }: Reach = {}): Promise<Form | undefined> {
   addCacheTags(`form:${id}`)
   const [row] = await platform.db.select().from(forms).where(eq(forms.id, id))
@@ -20,8 +20,8 @@ export async function findForm(platform: Pick<Platform, 'db'>, id: number, { als
 const readForms = defineCachedRows<number, Form>('form', {
   async read(context, ids) {
     const rows = await context.db.select().from(forms).where(inArray(forms.id, ids))
-    const translate = await rowTranslator(context)
-    return new Map(rows.map((row) => [row.id, translate('form', row)]))
+    const shown = await Promise.all(rows.map((row) => inPageLanguage(context, row)))
+    return new Map(shown.map((row) => [row.id, row]))
   },
   tags: (id) => [`form:${id}`],
 })

@@ -72,7 +72,13 @@ const fields: ItemsField = {
       label: 'Only ask if this field…',
       help: 'The ID of an earlier field.',
     },
-    visible_if_values: { kind: 'textList', max: MAX_CHOICE_LENGTH, label: '…contains one of these', help: 'One per line.' },
+    visible_if_values: {
+      kind: 'textList',
+      max: MAX_CHOICE_LENGTH,
+      translatable: false,
+      label: '…contains one of these',
+      help: 'One per line.',
+    },
   },
   stored: {
     read: (stored) =>
@@ -125,7 +131,7 @@ const form = defineRecordType(forms, {
       label: 'What the sender receives',
       options: Object.entries(CONFIRMATIONS).map(([value, label]) => ({ value, label })),
     },
-    recipients: { kind: 'textList', label: 'Staff notified by email', help: 'One address per line.' },
+    recipients: { kind: 'textList', translatable: false, label: 'Staff notified by email', help: 'One address per line.' },
     successText: { kind: 'textarea', max: 500, label: 'Thank-you message' },
   },
   list: {

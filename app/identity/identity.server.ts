@@ -28,6 +28,8 @@ export type IdentityFiles = {
   css: string | null
   /** addresses of the faces that every page of it needs */
   fonts: string[]
+  /** whether texts or headlines are set in the program's own face */
+  isInArchivo: boolean
   logo: { file: string; width: number; height: number } | null
   /** the parts of the footer; null where they are the usual ones */
   footer: FooterPart[] | null
@@ -78,6 +80,7 @@ async function filesOf(identity: Identity, faces: Face[]): Promise<IdentityFiles
   return {
     css: css ? add('theme', 'css', 'text/css; charset=utf-8', css) : null,
     fonts: fontsOf(theme, faces),
+    isInArchivo: isInArchivo(theme, faces),
     logo: shown,
     footer: isUsual(identity.footer) ? null : identity.footer,
     files,
@@ -90,6 +93,11 @@ function fontsOf({ headlineFace, textFace }: Identity['theme'], faces: Face[]): 
     if (id === 'newsreader') return [NEWSREADER.url]
     return faces.some((face) => face.id === id) ? [faceUrl(id, 'common')] : []
   })
+}
+
+/** Whether a theme sets texts or headlines in Archivo, as it does where a face that it names is gone. */
+function isInArchivo({ headlineFace, textFace }: Identity['theme'], faces: Face[]): boolean {
+  return [headlineFace, textFace].some((id) => id !== 'newsreader' && !faces.some((face) => face.id === id))
 }
 
 const isUsual = (footer: FooterPart[]): boolean => JSON.stringify(footer) === JSON.stringify(DEFAULT_FOOTER)

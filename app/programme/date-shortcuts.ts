@@ -13,8 +13,8 @@ export function dateShortcuts({ filter, day }: Pick<ParsedQuery, 'filter' | 'day
   const isWeekend = today.dayOfWeek >= SATURDAY
   const saturday = today.add({ days: SATURDAY - today.dayOfWeek + (isWeekend ? DAYS_PER_WEEK : 0) })
   const days = [
-    { label: t('today'), day: today },
-    { label: t('tomorrow'), day: today.add({ days: 1 }) },
+    { label: t('Today|shortcut'), day: today },
+    { label: t('Tomorrow|shortcut'), day: today.add({ days: 1 }) },
     { label: isWeekend ? formatShortDate(startOfDay(saturday), notation) : t('Weekend'), day: saturday },
   ]
   return days.map((shortcut) => ({

@@ -22,7 +22,7 @@ export const MARK_LABELS: Record<EventMark, () => string> = {
 }
 
 /** The label of a performance by its phase: short in a row, a sentence on its page. */
-const OVER_WORDS: Record<Phase, () => string> = { coming: () => '', running: () => t('on now'), over: () => t('ended') }
+const OVER_WORDS: Record<Phase, () => string> = { coming: () => '', running: () => t('On now|list'), over: () => t('Ended|list') }
 const OVER_SENTENCES: Record<Phase, () => string> = {
   coming: () => '',
   running: () => t('Already started'),

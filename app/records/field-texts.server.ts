@@ -48,9 +48,12 @@ export function mapTexts<V extends Values>(fields: Record<string, TextField>, va
   let next: Values = values
   for (const [name, field] of Object.entries(fields)) {
     const value = values[name]
+    const at = inField(place, name)
     const mapped = field.fields
-      ? mapEntries(field, value, replace, inField(place, name))
-      : mapText(field, value, replace, inField(place, name))
+      ? mapEntries(field, value, replace, at)
+      : field.kind === 'textList'
+        ? mapList(field, value, replace, at)
+        : mapText(field, value, replace, at)
     if (mapped !== value) next = { ...next, [name]: mapped }
   }
   return next as V
@@ -80,6 +83,13 @@ function mapEntries(field: TextField, value: unknown, replace: Replace, place: P
     })
   })
   return mapped.some((entry, index) => entry !== value[index]) ? mapped : value
+}
+
+/** Each line of a list is a text, named by what it says. */
+function mapList(field: TextField, value: unknown, replace: Replace, place: Place): unknown {
+  if (!Array.isArray(value)) return value
+  const mapped = value.map((text) => mapText({ ...field, kind: 'text' }, text, replace, { ...place, isNameless: true }))
+  return mapped.some((text, index) => text !== value[index]) ? mapped : value
 }
 
 function inField(place: Place, name: string): Place {

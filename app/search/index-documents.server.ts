@@ -46,7 +46,9 @@ function textsOf({ title, detail, keywords = [], passages }: SearchDocument): Te
 
 function rowOf(kind: SearchKind, document: SearchDocument, texts: Texts) {
   const { objectId, groupId, title, happensAt, visibleFrom, visibleUntil, changesAt } = document
-  const titleWords = stemsOf(texts.title)
+  // A thing is suggested by its title in each language of the site.
+  const titles = document.passages.flatMap(({ translation }) => translation?.title ?? [])
+  const titleWords = stemsOf([texts.title, ...titles].join(' '))
   const keywordWords = stemsOf(texts.keywords)
   return {
     kind,

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { currentLocale, DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
 import { type PictureSource, pictureOf } from '../platform/media/picture.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readFound } from './cards.server.ts'
 import { matchWords } from './match-words.server.ts'
 import { matchesColumn, rankExpression, titleHasPrefix } from './score.server.ts'
 import type { SearchKind } from './source.ts'
+import { titleToShow } from './translated-passages.server.ts'
 import { visibleAt } from './visible.server.ts'
 
 const SUGGESTIONS_SHOWN = 8
@@ -14,7 +16,7 @@ export type Suggestion = { kind: SearchKind; title: string; detail: string; url:
 
 /**
  * Suggests things whose title starts with the text typed so far or matches all its words: grouped by kind, the kind of the
- * best one first. Performances are suggested by their production. Two statements.
+ * best one first, each by its title in the language of the page. Performances are suggested by their production. Two statements.
  */
 export async function suggest(platform: Pick<Platform, 'db' | 'clock'>, query: string): Promise<Suggestion[]> {
   const words = await matchWords(platform, query)
@@ -30,13 +32,14 @@ export async function suggest(platform: Pick<Platform, 'db' | 'clock'>, query: s
     ), placed AS (
       SELECT *, row_number() OVER (PARTITION BY kind ORDER BY score DESC, object_id) AS place FROM once
     )
-    SELECT kind, object_id, row_number() OVER best AS place, false AS with_text, true AS with_picture
+    SELECT kind, object_id, row_number() OVER best AS place, ${currentLocale() !== DEFAULT_LOCALE} AS with_text, true AS with_picture
     FROM placed WHERE place <= ${SUGGESTIONS_PER_KIND} WINDOW best AS (ORDER BY score DESC, object_id)
     ORDER BY score DESC, object_id LIMIT ${SUGGESTIONS_SHOWN}`,
     {},
   )
   const cards = rows.flatMap(({ card }) => card ?? [])
-  return [...Map.groupBy(cards, ({ kind }) => kind).values()]
-    .flat()
-    .map(({ kind, title, detail, url, image }) => ({ kind, title, detail, url, picture: pictureOf(image) }))
+  return [...Map.groupBy(cards, ({ kind }) => kind).values()].flat().map(({ kind, title, detail, url, image, passages }) => ({
+    ...{ kind, title: titleToShow(title, passages), detail, url },
+    picture: pictureOf(image),
+  }))
 }

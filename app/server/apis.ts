@@ -74,7 +74,7 @@ export function staffApis({ platform, media, uploads, shop, performances }: Staf
       scheduling: calendarApi(platform, shop),
       settings: settingsApi(platform),
       ticketShop: ticketShopApi(platform, shop, performances),
-      translations: translationsApi(platform),
+      translations: translationsApi({ platform, log: pageLog(platform) }),
       users: usersApi(platform),
     },
   } satisfies Apis

@@ -19,6 +19,7 @@ import { withPreviewBar } from './preview-bar.server.ts'
 import { renderPage, renderWhenLoaded } from './render-page.server.tsx'
 import { lastKnownSite } from './site-online.server.ts'
 import { withUntranslatedMarked } from './untranslated.server.ts'
+import { withVariants } from './variants/variants.server.ts'
 
 /** By which the server knows its own inline scripts. It is removed from every page, so none can be made to look like one. */
 const SCRIPT_MARKER = randomBytes(18).toString('base64url')
@@ -69,8 +70,11 @@ async function renderDocument(
   }
   const fragments = isShared(request, entryContext) ? fragmentsOf(entryContext, platform) : undefined
   const rendered = await renderPage(entryContext, request.url, { marker: SCRIPT_MARKER, fragments, onError }).then(
-    (html) =>
-      withPageScripts(withUntranslatedMarked(html, entryContext.staticHandlerContext.loaderData), entryContext, data, SCRIPT_MARKER),
+    (html) => {
+      const { loaderData } = entryContext.staticHandlerContext
+      const marked = withUntranslatedMarked(html, loaderData)
+      return withPageScripts(withVariants(marked, loaderData, SCRIPT_MARKER), entryContext, data, SCRIPT_MARKER)
+    },
     (error) => {
       // A page that fails to render is rendered again by the router as an error page. If that fails, too, a minimal
       // document without scripts is sent (A §8).

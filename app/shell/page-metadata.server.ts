@@ -1,14 +1,14 @@
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import type { BreadcrumbList, Organization, Thing, WebSite, WithContext } from 'schema-dts'
-import { escapeHtml } from '../platform/format/escape-html.ts'
 import { getPageMetadata, renderMetaTags } from '../platform/http/page-metadata.ts'
 import { currentLocale, t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
-import { languageVariants } from '../platform/routing/language-variants.ts'
 import { link } from '../platform/routing/link.ts'
 import type { LayoutData } from '../site/index.ts'
 import type { Crumb } from '../ui/Breadcrumb.tsx'
+import { ARCHIVO } from '../ui/main-fonts.ts'
 import { describePage } from './page-description.server.ts'
+import { alternateLinks } from './variants/variants.server.ts'
 
 const CONTEXT = 'https://schema.org'
 const END_OF_HEAD = '</head>'
@@ -28,15 +28,16 @@ export function withPageMetadata(
 }
 
 /**
- * The style sheet of the theatre's own look, last, so that its tokens replace those of the program; and its faces, which the
- * browser would otherwise ask for only when it has read the sheet.
+ * The style sheet of the theatre's own look, last, so that its tokens replace those of the program; and the faces that the page
+ * is set in, which the browser would otherwise ask for only when it has read the sheets. React renders none of it, and so needs
+ * to know none of it in the browser.
  */
 function lookOf({ loaderData }: EntryContext['staticHandlerContext']): string {
-  const { look, lookFonts = [] } = (loaderData.root as { frame?: LayoutData } | undefined)?.frame ?? {}
-  const fonts = lookFonts.map(
+  const { look, lookFonts = [], hasNoArchivo } = (loaderData.root as { frame?: LayoutData } | undefined)?.frame ?? {}
+  const fonts = [...(hasNoArchivo ? [] : [ARCHIVO.url]), ...lookFonts].map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low"/>`,
   )
-  return look ? `${fonts.join('')}<link rel="stylesheet" href="${look}"/>` : ''
+  return fonts.join('') + (look ? `<link rel="stylesheet" href="${look}"/>` : '')
 }
 
 function headTagsOf(
@@ -56,7 +57,7 @@ function headTagsOf(
   const metadata = getPageMetadata(loadContext)
   return (
     described +
-    variantLinks(metadata?.path ?? matches.at(-1)?.pathname, origin) +
+    alternateLinks(loaderData, metadata?.path ?? matches.at(-1)?.pathname ?? '', origin) +
     renderMetaTags(metadata, jsonLd, { origin, name, look: frame && lookVersion(frame) })
   )
 }
@@ -64,13 +65,6 @@ function headTagsOf(
 /** What changes when the look does: the marks of style sheet and logo, which name their content. */
 function lookVersion({ look, logo }: LayoutData): string | undefined {
   return [look, logo?.src].flatMap((file) => /house\/[a-z]+-([\w-]+)\./.exec(file ?? '')?.[1] ?? []).join('.') || undefined
-}
-
-/** The page in each language of the site, for search engines; nothing where there is but one. */
-function variantLinks(path: string | undefined, origin: string): string {
-  return languageVariants(path ?? '')
-    .map((variant) => `<link rel="alternate" hreflang="${variant.hreflang}" href="${escapeHtml(origin + variant.path)}"/>`)
-    .join('')
 }
 
 /** JSON-LD of the theatre and its site, on the home page. */

@@ -23,7 +23,6 @@ import { loadLayoutData, readSettings } from '../site/index.server.ts'
 import { bodyClassOf } from './body-class.ts'
 import './ErrorPage.module.css'
 import fontsWithoutScripts from '../ui/fonts-without-scripts.css?url'
-import { ARCHIVO, fontPreload } from '../ui/main-fonts.ts'
 import { HeadScriptContext, useScriptMarker } from '../ui/script-marker.ts'
 import { DEFAULT_LAYOUT, MAIN_END_ID } from './constants.ts'
 import { FallbackErrorBoundary } from './FallbackErrorBoundary.tsx'
@@ -79,7 +78,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isErrorPage && matches.some(({ id }) => id === DEFAULT_LAYOUT) && (
           <link rel="expect" href={`#${MAIN_END_ID}`} blocking="render" />
         )}
-        <link {...fontPreload(ARCHIVO)} />
         <noscript>
           <link rel="stylesheet" href={fontsWithoutScripts} />
         </noscript>

@@ -1,5 +1,6 @@
 /** German of what only the server says of this room, by id. */
 export const texts = {
+  'Other versions of this page': 'Andere Fassungen dieser Seite',
   'This page is partly in German.': 'Diese Seite ist teilweise auf Deutsch.',
   'What’s on at {house}: dates, times, prices and tickets for every performance.':
     'Der Spielplan: {house} mit allen Vorstellungen, Terminen, Preisen und Karten.',

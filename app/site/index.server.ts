@@ -1,4 +1,5 @@
 export { siteApi, sitePageEditorApi } from './api.server.ts'
+export { FOOTER_TEXTS, footerFields, footerInWords, translatedParts } from './footer-texts.server.ts'
 export { loadLayoutData } from './layout-data.server.ts'
 export { legalApi } from './legal-api.server.ts'
 export { LEGAL_CONTENT, LEGAL_IDS, LEGAL_PAGES, legalPaths } from './legal-pages.ts'

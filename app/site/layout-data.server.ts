@@ -8,7 +8,7 @@ import { readSettings } from './settings.server.ts'
 
 /** What other features contribute to the layout data. */
 type LayoutSources = {
-  readNavigation: (platform: Platform) => Promise<{ menu: NavigationEntry[]; footer: NavigationEntry[] }>
+  readNavigation: (platform: Platform) => Promise<{ menu: NavigationEntry[]; footer: NavigationEntry[]; hasVariants?: true }>
   readTonight: (platform: Platform) => Promise<Tonight | null>
   readLegal: (platform: Platform) => Promise<string[]>
   readLook: (platform: Platform) => Promise<Look>
@@ -39,6 +39,7 @@ async function readLayoutData(platform: Platform, sources: LayoutSources): Promi
     houseName: design.houseName,
     menu: navigation.menu,
     footer: navigation.footer,
+    ...(navigation.hasVariants ? { hasVariants: true } : {}),
     ...(look.footerParts ? { footerParts: look.footerParts } : {}),
     legal,
     tonight,
@@ -55,6 +56,7 @@ async function readLayoutData(platform: Platform, sources: LayoutSources): Promi
     logo,
     ...(look.stylesheet ? { look: look.stylesheet } : {}),
     ...(look.fonts.length > 0 ? { lookFonts: look.fonts } : {}),
+    ...(look.isInArchivo ? {} : { hasNoArchivo: true }),
     logoLink: design.logoLink,
     basketLink: design.basketLink,
     webshopLink: design.webshopLink,

@@ -16,7 +16,13 @@ export type NavigationEntry = {
 }
 
 /** What of the theatre's look every page needs; null and empty where it is the default one. */
-export type Look = { stylesheet: string | null; fonts: string[]; logo: PictureSource | null; footerParts: ShownFooterPart[] | null }
+export type Look = {
+  stylesheet: string | null
+  fonts: string[]
+  isInArchivo: boolean
+  logo: PictureSource | null
+  footerParts: ShownFooterPart[] | null
+}
 
 /** The next performance, for the menu. */
 export type Tonight = { title: string; when: string; url: string; zweiklang: ZweiklangName; picture: PictureSource | null }
@@ -28,6 +34,8 @@ export type LayoutData = {
   houseName: string
   menu: NavigationEntry[]
   footer: NavigationEntry[]
+  /** whether any page can be read in Leichte Sprache or seen in sign language; left out where none can */
+  hasVariants?: true
   /** the parts of the footer; left out where they are the usual ones */
   footerParts?: ShownFooterPart[]
   /** addresses of the legal pages that are online */
@@ -57,6 +65,8 @@ export type LayoutData = {
   look?: string
   /** the first files of its own faces; left out where it is set in those of the program */
   lookFonts?: string[]
+  /** where neither texts nor headlines are set in Archivo, which is then not preloaded */
+  hasNoArchivo?: true
   logoLink: string
   basketLink: string
   webshopLink: string

@@ -1,6 +1,7 @@
 import { texts as backup } from '../backup/texts.server.de.ts'
 import { texts as booking } from '../booking/texts.server.de.ts'
 import { texts as commandLine } from '../command-line/texts.server.de.ts'
+import { texts as content } from '../content/texts.server.de.ts'
 import { texts as forms } from '../forms/texts.server.de.ts'
 import { texts as identity } from '../identity/texts.server.de.ts'
 import { texts as moveIn } from '../move-in/texts.server.de.ts'
@@ -18,6 +19,7 @@ export const deServer = {
   ...backup,
   ...booking,
   ...commandLine,
+  ...content,
   ...forms,
   ...identity,
   ...moveIn,

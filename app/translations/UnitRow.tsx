@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { type Locale, t } from '../platform/i18n/i18n.ts'
 import { Icon } from '../staff-ui/Icon.tsx'
 import screen from '../staff-ui/screen.module.css'
 import { Field } from '../ui/Field.tsx'
+import { EarlierWordings } from './EarlierWordings.tsx'
 import { focusUnit, unitId } from './focus-unit.ts'
 import { Original } from './Original.tsx'
 import { staffLanguageName } from './staff-language-name.ts'
@@ -23,8 +24,10 @@ export function UnitRow({ prefix, unit, locale, mayWrite, session }: Props) {
   const [taken, setTaken] = useState(0)
   const { state, label, typed, original } = unit
   const inField = () => focusUnit(prefix, unit.unit)
-  const take = () => {
-    session.type(unit.unit, original)
+  const [isOpen, setOpen] = useState(false)
+  const earlierId = useId()
+  const take = (text: string) => {
+    session.type(unit.unit, text)
     setTaken(taken + 1)
     inField()
   }
@@ -53,13 +56,27 @@ export function UnitRow({ prefix, unit, locale, mayWrite, session }: Props) {
             </button>
           )}
           {mayWrite && typed !== original && (
-            <button type="button" aria-label={t('Use original: {label}', { label })} onClick={take}>
+            <button type="button" aria-label={t('Use original: {label}', { label })} onClick={() => take(original)}>
               <Icon name="duplicate" />
               {t('Use original')}
             </button>
           )}
         </div>
         <UnitField key={unit.kind === 'rich' ? taken : undefined} {...{ prefix, unit, locale, mayWrite, session }} />
+        {unit.earlier > 0 && (
+          <button
+            type="button"
+            className={styles.earlierButton}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? earlierId : undefined}
+            aria-label={t('Earlier wordings: {label}', { label })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name="history" />
+            {t('Earlier wordings')}
+          </button>
+        )}
+        {isOpen && unit.earlier > 0 && <EarlierWordings id={earlierId} {...{ unit, locale, session, mayWrite }} onTake={take} />}
       </div>
     </li>
   )

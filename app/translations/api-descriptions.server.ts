@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { CallDescription } from '../platform/http/call-descriptions.ts'
 import {
+  earlierQuery,
+  earlierResponse,
   localeQuery,
   overviewQuery,
   overviewResponse,
@@ -8,6 +10,8 @@ import {
   translationChange,
   translationsResponse,
   unitSchema,
+  variantCreation,
+  variantResponse,
 } from './schema.ts'
 
 const record = z.object({
@@ -16,7 +20,7 @@ const record = z.object({
 })
 const UNIT: TranslationUnit = {
   ...{ unit: 'teaser', label: 'Teaser', kind: 'text', original: 'Eine Frau nimmt Rache.' },
-  ...{ translation: 'A woman takes her revenge.', state: 'current', originalThen: null },
+  ...{ translation: 'A woman takes her revenge.', state: 'current', originalThen: null, earlier: 1 },
 }
 const ITEM = {
   ...{ recordType: 'production', recordId: 12, typeLabel: 'Stücke', title: 'Medea', path: '/en/productions/medea/12' },
@@ -42,6 +46,15 @@ export const TRANSLATION_CALLS: CallDescription[] = [
     errors: [400, 401, 404],
   },
   {
+    ...{ method: 'get', path: '/admin/translations/{recordType}/{id}/earlier', params: record, query: earlierQuery, isForStaff: true },
+    summary: 'What a translation said before, the newest first, with who wrote it and when.',
+    response: {
+      schema: earlierResponse,
+      example: { earlier: [{ text: 'A woman has her revenge.', at: '2026-11-20T10:00:00+01:00', by: 'Rita Redaktion' }] },
+    },
+    errors: [400, 401, 404],
+  },
+  {
     ...{ method: 'put', path: '/admin/translations/{recordType}/{id}', params: record, isForStaff: true },
     summary: 'Writes the translation of a text, or takes it away with null.',
     body: {
@@ -50,5 +63,22 @@ export const TRANSLATION_CALLS: CallDescription[] = [
     },
     response: { schema: unitSchema, example: UNIT },
     errors: [400, 401, 403, 404, 409],
+  },
+  {
+    ...{ method: 'post', path: '/admin/variants', isForStaff: true },
+    summary: 'Makes a page that says another page or a record in Leichte Sprache or in a film in sign language, or gives the one there is.',
+    body: { schema: variantCreation, example: { variant: 'easy-read', content_type: 'page', object_id: 7 } },
+    response: { status: 201, schema: variantResponse, example: { id: 31, url: '/de/ihr-besuch/leichte-sprache' } },
+    errors: [400, 401, 403, 404],
+  },
+  {
+    ...{
+      method: 'post',
+      path: '/admin/variants/{id}/current',
+      params: z.object({ id: z.coerce.number().int().positive() }),
+      isForStaff: true,
+    },
+    summary: 'Notes that a variant fits what its original says now.',
+    errors: [401, 403, 404],
   },
 ]

@@ -1,17 +1,20 @@
+import type { ContentServices } from '../content/index.server.ts'
 import { createApi, idParam, jsonBody, parseInput, requireStaff } from '../platform/http/api.ts'
 import { describeCalls } from '../platform/http/call-descriptions.ts'
 import { requireCsrfToken } from '../platform/http/csrf.ts'
-import type { Platform } from '../platform/platform.ts'
 import { TRANSLATION_CALLS } from './api-descriptions.server.ts'
-import { readOverview, readTranslations } from './read-translations.server.ts'
+import { readEarlier } from './earlier.server.ts'
+import { readOverview, readSubject, readTranslations, subjectKindNamed } from './read-translations.server.ts'
 import { assertMayWithKind } from './rights.server.ts'
-import { localeQuery, overviewQuery, translationChange } from './schema.ts'
+import { earlierQuery, localeQuery, overviewQuery, translationChange, variantCreation } from './schema.ts'
+import { createVariant, noteCurrent } from './variants.server.ts'
 import { writeTranslation } from './write-translation.server.ts'
 
 const RECORD = '/admin/translations/:recordType/:id{[1-9]\\d{0,8}}'
 
-/** API of the translations of the house's own texts: those of a record, and what is missing of all. Who may edit a record may translate it. */
-export function translationsApi(platform: Platform) {
+/** API of the translations of the house's own texts, and of what is said in Leichte Sprache or sign language. Who may edit a record may translate it. */
+export function translationsApi(services: ContentServices) {
+  const { platform } = services
   const api = createApi()
   describeCalls(api, TRANSLATION_CALLS)
 
@@ -27,12 +30,37 @@ export function translationsApi(platform: Platform) {
     return context.json(await readTranslations(platform, viewer, record, parseInput(localeQuery, context.req.query()).locale))
   })
 
+  api.get(`${RECORD}/earlier`, async (context) => {
+    const viewer = await requireStaff(context)
+    const record = { type: context.req.param('recordType'), id: idParam(context) }
+    assertMayWithKind(viewer, 'read', record.type)
+    const { locale, unit } = parseInput(earlierQuery, context.req.query())
+    const kind = subjectKindNamed(platform, viewer, record.type)
+    await readSubject(platform, kind, record.id)
+    return context.json({ earlier: await readEarlier(platform.db, { recordType: kind.name, recordId: record.id, field: unit, locale }) })
+  })
+
   api.put(RECORD, async (context) => {
     const viewer = await requireStaff(context)
     requireCsrfToken(context.req.raw, platform.config.publicUrl)
     const record = { type: context.req.param('recordType'), id: idParam(context) }
     assertMayWithKind(viewer, 'write', record.type)
     return context.json(await writeTranslation(platform, viewer, record, await jsonBody(context, translationChange)))
+  })
+
+  api.post('/admin/variants', async (context) => {
+    const viewer = await requireStaff(context)
+    requireCsrfToken(context.req.raw, platform.config.publicUrl)
+    const { variant, content_type, object_id } = await jsonBody(context, variantCreation)
+    const { id, url } = await createVariant(services, viewer, variant, { contentType: content_type, objectId: object_id })
+    return context.json({ id, url }, 201)
+  })
+
+  api.post('/admin/variants/:id{[1-9]\\d{0,8}}/current', async (context) => {
+    const viewer = await requireStaff(context)
+    requireCsrfToken(context.req.raw, platform.config.publicUrl)
+    await noteCurrent(platform, viewer, idParam(context))
+    return context.body(null, 204)
   })
 
   return api

@@ -1,2 +1,3 @@
 export { translationsApi } from './api.server.ts'
 export { takeInTranslations } from './take-in.server.ts'
+export { noteAllCurrent } from './variants.server.ts'

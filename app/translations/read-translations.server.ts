@@ -5,6 +5,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { pathIn } from '../platform/routing/language-variants.ts'
 import { translations } from '../platform/translations/tables.ts'
+import { countEarlier } from './earlier.server.ts'
 import type { OverviewItem, OverviewQuery, TranslationUnit } from './schema.ts'
 import { type SubjectKind, subjectKinds } from './subjects.server.ts'
 import { readSubjectTexts, type SubjectText, type SubjectTexts } from './texts-of-subjects.server.ts'
@@ -33,17 +34,20 @@ export async function readTranslations(platform: Reader, viewer: Viewer, record:
   const kind = subjectKindNamed(platform, viewer, record.type)
   const subject = await readSubject(platform, kind, record.id)
   const found = await readOfKind(platform, kind.name, locale, [record.id])
-  return { locale, units: subject.texts.map((text) => unitWith(text, found.get(keyOf(record.id, text.unit)))) }
+  const earlierOf = await countEarlier(platform.db, { recordType: kind.name, locale }, [record.id])
+  const unitOf = (text: SubjectText) => unitWith(text, found.get(keyOf(record.id, text.unit)), earlierOf(record.id, text.unit))
+  return { locale, units: subject.texts.map(unitOf) }
 }
 
 /** A text with its translation. */
-export function unitWith({ unit, label, kind, original }: SubjectText, translation: Translation | undefined): TranslationUnit {
+export function unitWith({ unit, label, kind, original }: SubjectText, translation: Translation | undefined, earlier = 0): TranslationUnit {
   const isOutdated = translation !== undefined && translation.source !== original
   return {
     ...{ unit, label, kind, original },
     translation: translation?.text ?? null,
     state: translation ? (isOutdated ? 'outdated' : 'current') : 'missing',
     originalThen: isOutdated ? translation.source : null,
+    earlier,
   }
 }
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { VARIANT_KINDS } from '../content/index.ts'
+import { recordId } from '../platform/database/record-id.ts'
 import { DEFAULT_LOCALE, LOCALES, t } from '../platform/i18n/i18n.ts'
 import { siteLocales } from '../platform/i18n/request-language.ts'
 
@@ -23,9 +25,18 @@ export const unitSchema = z.object({
   original: z.string(),
   translation: z.string().nullable(),
   state: z.enum(TRANSLATION_STATES),
+  earlier: z.int().meta({ description: 'How many earlier wordings of the translation there are.' }),
   originalThen: z.string().nullable().meta({ description: 'The original as it was when it was translated, where it has changed since.' }),
 })
 export type TranslationUnit = z.infer<typeof unitSchema>
+
+/** What a translation said before. Rich text is JSON. */
+export const earlierWording = z.object({ text: z.string(), at: z.iso.datetime({ offset: true }), by: z.string() })
+export type EarlierWording = z.infer<typeof earlierWording>
+export const earlierResponse = z.object({ earlier: z.array(earlierWording) })
+
+/** The text whose earlier wordings a call asks for. */
+export const earlierQuery = z.object({ locale: furtherLocale, unit: z.string().min(1).max(300) })
 
 /** All texts of a record, in the order of its form and its page. */
 export const translationsResponse = z.object({ locale: z.string(), units: z.array(unitSchema) })
@@ -39,6 +50,16 @@ export const translationChange = z.strictObject({
   was: z.string().max(MAX_JSON).nullable(),
 })
 export type TranslationChange = z.infer<typeof translationChange>
+
+/** Which variant is made, and of what. */
+export const variantCreation = z.strictObject({
+  variant: z.enum(VARIANT_KINDS),
+  content_type: z.string().min(1).max(60),
+  object_id: recordId,
+})
+
+/** The page that a variant is. */
+export const variantResponse = z.object({ id: z.int(), url: z.string() })
 
 /** What the list of translations asks for. */
 export const overviewQuery = z.object({

@@ -2,6 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { mayView, pageReference, pageUrl } from '../content/index.server.ts'
 import { pages } from '../content/tables.ts'
+import { readIdentityInTx } from '../identity/index.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { can, canWithType } from '../platform/auth/rights.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -9,15 +10,28 @@ import type { Label } from '../platform/i18n/message-ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
 import { link } from '../platform/routing/link.ts'
+import { ROLE_TEXTS, readRoles, roleFields } from '../programme/index.server.ts'
 import type { TextField } from '../records/field-texts.server.ts'
 import type { RecordType, Values } from '../records/record-type.ts'
 import { recordTypes } from '../records/registry.server.ts'
 import { typeFor } from '../records/role-limits.server.ts'
 import { readRecords } from '../records/values.server.ts'
-import { LEGAL_CONTENT, LEGAL_PAGES, readSettingsRecord, settingsFields, settingsKind } from '../site/index.server.ts'
+import {
+  FOOTER_TEXTS,
+  footerFields,
+  LEGAL_CONTENT,
+  LEGAL_PAGES,
+  readSettingsRecord,
+  settingsFields,
+  settingsKind,
+  translatedParts,
+} from '../site/index.server.ts'
 
-/** Something of the house with texts that visitors read. `path` is its address in the first language. */
-export type Subject = { id: number; title: string; path: string | null; editPath: string; values: Values }
+/**
+ * Something of the house with texts that visitors read. `path` is its address in the first language. `only`: the fields that
+ * can be translated, where not all can.
+ */
+export type Subject = { only?: string[]; id: number; title: string; path: string | null; editPath: string; values: Values }
 
 /** A kind of it, with those that the viewer may read. `ids` are those asked for; all without. */
 export type SubjectKind = {
@@ -33,14 +47,22 @@ export function subjectKinds(platform: Pick<Platform, 'db'>, viewer: Viewer): Su
   return [
     ...(mayView(viewer, 'page') ? [pageKind(platform), legalKind()] : []),
     ...records.map((type) => recordKind(platform, typeFor(viewer.role, type))),
-    ...(can(viewer.role, 'read', 'settings') ? [settingsOfSite(platform)] : []),
+    ...(can(viewer.role, 'read', 'programme') ? [roleKind(platform)] : []),
+    ...(can(viewer.role, 'read', 'settings') ? [settingsOfSite(platform), footerKind(platform)] : []),
   ]
 }
 
 /** Every kind with all there is of it, for what no viewer asks for. */
 export function allSubjectKinds(platform: Pick<Platform, 'db'>): SubjectKind[] {
   const records = recordTypes().filter((type) => !type.isForStaff)
-  return [pageKind(platform), legalKind(), ...records.map((type) => recordKind(platform, type)), settingsOfSite(platform)]
+  return [
+    pageKind(platform),
+    legalKind(),
+    ...records.map((type) => recordKind(platform, type)),
+    roleKind(platform),
+    settingsOfSite(platform),
+    footerKind(platform),
+  ]
 }
 
 function pageKind({ db }: Pick<Platform, 'db'>): SubjectKind {
@@ -60,6 +82,8 @@ function pageKind({ db }: Pick<Platform, 'db'>): SubjectKind {
         path: pageUrl(row.path, row.locale),
         editPath: `${pageUrl(row.path, row.locale)}?edit`,
         values: row,
+        // What is said in Leichte Sprache or in a film is so in German alone; menus name it in every language.
+        ...(row.variant ? { only: ['title'] } : {}),
       }))
     },
   }
@@ -101,6 +125,36 @@ async function allIds(db: Platform['db'], type: RecordType): Promise<number[]> {
     .where(type.only)
     .orderBy(asc(type.table.id))
   return rows.map(({ id }) => Number(id))
+}
+
+/** The roles and functions of all casts, each once. */
+function roleKind({ db }: Pick<Platform, 'db'>): SubjectKind {
+  const { name, id } = ROLE_TEXTS
+  return {
+    name,
+    plural: 'Roles and functions',
+    fields: roleFields,
+    async read(ids) {
+      if (ids && !ids.includes(id)) return []
+      return [{ id, title: t('Roles and functions'), path: null, editPath: adminUrl('production'), values: { roles: await readRoles(db) } }]
+    },
+  }
+}
+
+/** What the parts of the footer say, which are of the look. */
+function footerKind({ db }: Pick<Platform, 'db'>): SubjectKind {
+  const { name, id } = FOOTER_TEXTS
+  return {
+    name,
+    plural: 'Footer',
+    fields: footerFields,
+    async read(ids) {
+      if (ids && !ids.includes(id)) return []
+      const { identity } = await readIdentityInTx(db)
+      const values = { parts: translatedParts(identity.footer) }
+      return [{ id, title: t('Footer'), path: null, editPath: adminUrl('appearance'), values }]
+    },
+  }
 }
 
 function settingsOfSite(platform: Pick<Platform, 'db'>): SubjectKind {

@@ -27,10 +27,12 @@ export async function readSubjectTexts({ db }: Pick<Platform, 'db'>, kind: Subje
   const ofObject = Map.groupBy(documents, ({ objectId }) => objectId)
   return subjects.map((subject) => ({
     ...subject,
-    texts: [
-      ...textsOfFields(kind.fields, subject.values),
-      ...(ofObject.get(subject.id) ?? []).flatMap(({ document }) => textsIn(moduleRegistry.upgrade(document))),
-    ],
+    texts: subject.only
+      ? textsOfFields(kind.fields, subject.values).filter(({ unit }) => subject.only?.includes(unit))
+      : [
+          ...textsOfFields(kind.fields, subject.values),
+          ...(ofObject.get(subject.id) ?? []).flatMap(({ document }) => textsIn(moduleRegistry.upgrade(document))),
+        ],
   }))
 }
 

@@ -1,9 +1,15 @@
 /** German of what only staff read of this room, by id. */
 export const texts = {
   Translations: 'Übersetzungen',
+  'Roles and functions': 'Rollen und Funktionen',
   'All translations': 'Alle Übersetzungen',
   'Translate “{title}”': '„{title}“ übersetzen',
   'Translate|task': 'Übersetzen',
+  'Revise|task': 'Überarbeiten',
+  '{n} variants no longer fit their page': {
+    one: 'Eine Fassung passt nicht mehr zu ihrer Seite',
+    other: '{n} Fassungen passen nicht mehr zu ihren Seiten',
+  },
   '{n} translations are outdated': { one: 'Eine Übersetzung ist veraltet', other: '{n} Übersetzungen sind veraltet' },
   'What visitors read in another language. What is missing is shown to them in German and marked.':
     'Was das Publikum in einer anderen Sprache liest. Was fehlt, steht dort auf Deutsch und ist so gekennzeichnet.',
@@ -30,6 +36,10 @@ export const texts = {
   'Next outdated': 'Nächste veraltete',
   'Still right': 'Ist noch richtig',
   'Still right: {label}': 'Ist noch richtig: {label}',
+  'Earlier wordings': 'Frühere Fassungen',
+  'Earlier wordings: {label}': 'Frühere Fassungen: {label}',
+  'Bring back': 'Zurückholen',
+  'Bring back: {text}': 'Zurückholen: {text}',
   'Use original': 'Original übernehmen',
   'Use original: {label}': 'Original übernehmen: {label}',
   '{label} in {language}': '{label} ({language})',

@@ -5,6 +5,7 @@ import type { TranslationUnit } from './unit.ts'
 
 const TITLE: TranslationUnit = {
   ...{ unit: 'title', label: 'Titel', kind: 'line', original: 'Salz', translation: null, state: 'missing', originalThen: null },
+  earlier: 0,
 }
 const PLACE = 'production/1/en'
 

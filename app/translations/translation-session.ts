@@ -1,6 +1,6 @@
 import { t } from '../platform/i18n/i18n.ts'
 import { ApiError } from '../staff-ui/api-client.ts'
-import type { TranslationChange } from './schema.ts'
+import type { EarlierWording, TranslationChange } from './schema.ts'
 import type { TranslationUnit } from './unit.ts'
 import { dropUnsent, keepUnsent, unsentTexts } from './unsent-texts.ts'
 
@@ -19,6 +19,9 @@ export type TranslationSessionState = {
 /** Stores the text of a unit. @returns the unit as it is then @throws ApiError */
 export type SendUnit = (unit: Omit<TranslationChange, 'locale'>) => Promise<TranslationUnit>
 
+/** Reads what the translation of a unit said before. @throws ApiError */
+export type ReadEarlier = (unit: string) => Promise<EarlierWording[]>
+
 /** How long a text rests before it is sent, and how long it is before an unreachable server is asked again. */
 const REST_MS = 1000
 const RETRY_MS = 5000
@@ -31,6 +34,7 @@ const RETRY_MS = 5000
 export class TranslationSession {
   readonly #place: string
   readonly #send: SendUnit
+  readonly readEarlier: ReadEarlier
   readonly #listeners = new Set<() => void>()
   /** the units whose text has to be sent, and those whose unchanged text is said to fit a changed original */
   readonly #waiting = new Set<string>()
@@ -39,8 +43,9 @@ export class TranslationSession {
   #timer: ReturnType<typeof setTimeout> | undefined
 
   /** @param place names the record and the language in this browser: `production/12/en` */
-  constructor(place: string, units: readonly TranslationUnit[], send: SendUnit) {
+  constructor(place: string, units: readonly TranslationUnit[], send: SendUnit, readEarlier: ReadEarlier = async () => []) {
     this.#place = place
+    this.readEarlier = readEarlier
     this.#send = send
     const unsent = unsentTexts(place)
     this.#state = { sync: 'stored', units: units.map((unit) => withUnsent(unit, unsent[unit.unit])) }

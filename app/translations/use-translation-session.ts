@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '../platform/i18n/i18n.ts'
 import { request } from '../staff-ui/api-client.ts'
 import { useUnloadGuard } from '../staff-ui/use-unload-guard.ts'
+import type { EarlierWording } from './schema.ts'
 import { TranslationSession, type TranslationSessionState } from './translation-session.ts'
 import type { TranslationUnit } from './unit.ts'
 
@@ -23,8 +24,14 @@ export function useTranslationSession(
 ): { session: TranslationSession; state: TranslationSessionState } {
   const [session] = useState(() => {
     const { recordType, recordId, locale } = record
-    return new TranslationSession(`${recordType}/${recordId}/${locale}`, units, (change) =>
-      request<TranslationUnit>('PUT', translationsCall(record), { locale, ...change }),
+    return new TranslationSession(
+      `${recordType}/${recordId}/${locale}`,
+      units,
+      (change) => request<TranslationUnit>('PUT', translationsCall(record), { locale, ...change }),
+      async (unit) => {
+        const query = new URLSearchParams({ locale, unit })
+        return (await request<{ earlier: EarlierWording[] }>('GET', `${translationsCall(record)}/earlier?${query}`)).earlier
+      },
     )
   })
   const state = useSyncExternalStore(session.subscribe, session.getState, session.getState)

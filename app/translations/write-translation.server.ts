@@ -19,8 +19,9 @@ import { assertMayChange } from '../records/role-limits.server.ts'
 import { recordChanges } from '../records/tables.ts'
 import { recordChange, type WriteContext, withWriteContext } from '../records/write.server.ts'
 import { settingsKind } from '../site/index.server.ts'
+import { keepEarlier, readEarlier } from './earlier.server.ts'
 import { readSubject, subjectKindNamed, unitWith } from './read-translations.server.ts'
-import { assertMayWithKind } from './rights.server.ts'
+import { assertMayWithKind, isOfItsOwn, isOfSettings } from './rights.server.ts'
 import type { TranslationChange, TranslationUnit } from './schema.ts'
 import type { SubjectKind } from './subjects.server.ts'
 import type { SubjectText, SubjectTexts } from './texts-of-subjects.server.ts'
@@ -57,7 +58,7 @@ export async function writeTranslation(
       throw conflict(t('Someone else has since translated this.'), { theirs: unitWith(text, await findRow(work.tx, key)) })
     await recordTranslation({ ...work, viewer }, { kind: kind.name, subject }, change)
     work.refresh(...(await tagsOf(work.tx, kind.name, subject)))
-    return unitWith(text, row)
+    return unitWith(text, row, (await readEarlier(work.tx, key)).length)
   })
 }
 
@@ -68,7 +69,7 @@ async function assertMayTranslate(
   name: string,
   { subject, text }: { subject: SubjectTexts; text: SubjectText },
 ): Promise<void> {
-  if (name === settingsKind.name) return
+  if (isOfItsOwn(name)) return
   const isRecord = work.type.name === name && work.type !== pageReference
   if (text.node || !isRecord) {
     if (!mayEdit(viewer, name, subject.id)) throw forbidden()
@@ -90,7 +91,9 @@ function checkedText(kind: SubjectKind, text: SubjectText, given: string): strin
   const field = kind.fields[name]
   const cell = inner === undefined ? field : field?.fields?.[inner]
   if (!cell) return given
-  const result = recordSchema({ fields: { text: cell as RecordField } }).safeParse({ text: value })
+  // A line of a list is written as a text of its own.
+  const written = cell.kind === 'textList' ? { ...cell, kind: 'text' } : cell
+  const result = recordSchema({ fields: { text: written as RecordField } }).safeParse({ text: value })
   if (!result.success) throw refused(result.error.issues[0]?.message ?? t('This value is not allowed.'))
   const { text: checked } = result.data as { text: unknown }
   return typeof checked === 'string' ? checked : JSON.stringify(checked)
@@ -119,6 +122,8 @@ async function store(
   by: Pick<Row, 'updatedAt' | 'updatedBy'>,
 ): Promise<Row | undefined | 'theirs'> {
   const isAsSeen = was === null ? sql`false` : eq(translations.text, was)
+  const before = await findRow(tx, key)
+  if (before && before.text === was && before.text !== text) await keepEarlier(tx, before, by)
   if (text === null) {
     await tx.delete(translations).where(and(isOf(key), isAsSeen))
     return (await findRow(tx, key)) ? 'theirs' : undefined
@@ -152,15 +157,17 @@ async function recordTranslation(
   { kind, subject }: { kind: string; subject: SubjectTexts },
   { locale, unit }: { locale: string; unit: string },
 ): Promise<void> {
+  // The log knows no kinds of what is no record.
+  const logged = isOfItsOwn(kind) ? settingsKind.name : kind
   const [last] = await tx
     .select({ action: recordChanges.action, userId: recordChanges.userId, createdAt: recordChanges.createdAt })
     .from(recordChanges)
-    .where(and(eq(recordChanges.contentType, kind), eq(recordChanges.objectId, subject.id)))
+    .where(and(eq(recordChanges.contentType, logged), eq(recordChanges.objectId, subject.id)))
     .orderBy(desc(recordChanges.id))
     .limit(1)
   const since = toDate(platform.clock.now().subtract({ minutes: ONE_ENTRY_MINUTES }))
   if (last?.action === 'translated' && last.userId === viewer.id && last.createdAt > since) return
-  const change = { contentType: kind, objectId: subject.id, title: subject.title, action: 'translated' as const }
+  const change = { contentType: logged, objectId: subject.id, title: subject.title, action: 'translated' as const }
   await recordChange(platform, tx, viewer, { ...change, after: { $translation: { locale, unit } } })
 }
 
@@ -173,7 +180,7 @@ async function tagsOf(tx: Database, name: string, { id, values }: SubjectTexts):
     .where(and(eq(containers.contentType, name), eq(containers.objectId, id)))
   return [
     TRANSLATIONS_TAG,
-    ...(name === settingsKind.name ? ['settings'] : [`${name}:${id}`]),
+    ...(isOfSettings(name) ? ['settings'] : [`${name}:${id}`]),
     ...(type?.tags(id) ?? []),
     ...(type?.tagsOfValues?.(values) ?? []),
     ...containerTags(name, id),

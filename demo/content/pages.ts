@@ -1,4 +1,5 @@
 import { access } from './pages/access.ts'
+import { easyRead } from './pages/easy-read.ts'
 import { home } from './pages/home.ts'
 import { house } from './pages/house.ts'
 import { lists } from './pages/lists.ts'
@@ -7,4 +8,4 @@ import { service } from './pages/service.ts'
 import { visit } from './pages/visit.ts'
 
 /** The pages of the demo content in the order of the menus, parents before children. */
-export const pages: DemoPage[] = [home, ...lists, ...visit, ...house, ...service, ...access]
+export const pages: DemoPage[] = [home, ...lists, ...visit, ...house, ...service, ...easyRead, ...access]

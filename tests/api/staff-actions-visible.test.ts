@@ -31,6 +31,8 @@ const UNSEEN: Record<string, string> = {
   'POST /templates': 'what staff copy',
   'POST /shared-parts': 'is seen where a page embeds it; tests/api/reuse.test.ts tells it',
   'PUT /admin/translations/:recordType/:id': 'the site of this test has one language; tests/api/translations.test.ts tells it',
+  'POST /admin/variants': 'an offline page; tests/api/page-variants.test.ts tells it',
+  'POST /admin/variants/:id/current': 'what staff are told is to be done',
   'POST /admin/find-text': 'asks',
   'POST /admin/replace-text': 'changes drafts; tests/api/find-replace.test.ts tells it',
   'POST /admin/replace-text/undo': 'the same',

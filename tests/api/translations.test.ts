@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formEntries } from '../../app/forms/tables.ts'
+import type { FooterPart } from '../../app/site/index.ts'
+import { settings } from '../../app/site/tables.ts'
 import type { TranslationUnit } from '../../app/translations/schema.ts'
 import { createPage, headline } from '../support/page.ts'
 import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
@@ -85,6 +88,99 @@ describe.each(DATABASES)('texts of the house in a second language, on %s', (data
     expect((await translate('alert', id, { ...title, unit: 'nothing' }, 'x')).status).toBe(404)
     const stranger = await app.visitor().getJson(`${address('alert', id)}?locale=en`)
     expect(stranger.status).toBe(401)
+  })
+
+  it('keep what they said before, with who wrote it and when, and what one person types at once is one wording', async () => {
+    const { id } = await make('genre', { name: 'Märchen' })
+    const first = await translate('genre', id, await unit('genre', id, 'name'), 'Fairy tal')
+    const second = await translate('genre', id, first.body, 'Fairy tale')
+    expect(second.body.earlier).toBe(0)
+    app.clock.advance({ minutes: 10 })
+    const third = await translate('genre', id, second.body, 'Folk tale')
+    expect(third.body).toMatchObject({ translation: 'Folk tale', earlier: 1 })
+    app.clock.advance({ minutes: 10 })
+    await translate('genre', id, third.body, null)
+    const earlierOf = (who: Visitor) =>
+      who.getJson<{ earlier: { text: string; by: string; at: string }[] }>(`${address('genre', id)}/earlier?locale=en&unit=name`)
+    const { earlier } = (await earlierOf(rita)).body
+    expect(earlier.map(({ text }) => text)).toEqual(['Folk tale', 'Fairy tale'])
+    expect(earlier[0]).toMatchObject({ by: expect.stringMatching(/\w/), at: expect.stringMatching(/^2026-/) })
+    const back = await translate('genre', id, await unit('genre', id, 'name'), 'Fairy tale')
+    expect(back.body).toMatchObject({ translation: 'Fairy tale', state: 'current' })
+    expect((await earlierOf(app.visitor())).status).toBe(401)
+  })
+
+  it('are those of roles and functions too, each once for every cast in which it stands', async () => {
+    const { id: person } = await make('person', { firstName: 'Ada', lastName: 'Lind' })
+    const made = await Promise.all(
+      ['Im Fluss', 'Am Ufer'].map((title) =>
+        make('production', { title, isOnline: true, contributors: [{ personId: person, role: 'Regie', kind: 'team' }] }),
+      ),
+    )
+    const { units } = (await rita.getJson<Units>(`${address('role', 1)}?locale=en`)).body
+    expect(units.map(({ original }) => original)).toEqual(['Regie'])
+    const [direction] = units
+    if (!direction) throw new Error('there is no role')
+    expect((await translate('role', 1, direction, 'Director')).status).toBe(200)
+    for (const [index, slug] of ['im-fluss', 'am-ufer'].entries()) {
+      const path = `stuecke/${slug}/${made[index]?.id}`
+      expect(await (await app.visitor().fetch(`/en/${path.replace('stuecke', 'productions')}`)).text()).toContain('Director')
+      expect(await (await app.visitor().fetch(`/de/${path}`)).text()).toContain('Regie')
+    }
+  })
+
+  it('are those of the footer’s parts too, but for addresses', async () => {
+    const footer: FooterPart[] = [
+      { kind: 'legal' },
+      { kind: 'address', title: 'Großes Haus', text: 'Uferstraße 1', phone: '', mail: '' },
+      { kind: 'text', title: 'Träger', text: 'Mit Dank an die Stadt.' },
+    ]
+    await app.foyer.platform.write(async (tx, invalidate) => {
+      await tx.insert(settings).values({ key: 'identity', value: { footer } })
+      invalidate('settings')
+    })
+    const eva = await app.editor('admin')
+    const { units } = (await eva.getJson<Units>(`${address('footer', 1)}?locale=en`)).body
+    expect(units.map(({ original }) => original)).toEqual(['Träger', 'Mit Dank an die Stadt.'])
+    for (const { unit: name, original } of units) {
+      const text = original === 'Träger' ? 'Supporters' : 'With thanks to the city.'
+      expect((await eva.send('PUT', address('footer', 1), { locale: 'en', unit: name, text, original, was: null })).status).toBe(200)
+    }
+    const footerOf = async (path: string) => /<footer.*<\/footer>/s.exec(await (await app.visitor().fetch(path)).text())?.[0] ?? ''
+    expect(await footerOf('/en')).toContain('With thanks to the city.')
+    expect(await footerOf('/en')).toContain('Uferstraße 1')
+    expect(await footerOf('/de')).toContain('Mit Dank an die Stadt.')
+    expect((await rita.getJson(`${address('footer', 1)}?locale=en`)).status).toBe(403)
+  })
+
+  it('are those of a form’s page too, whose entries staff read in German, choices and all', async () => {
+    const field = (slug: string, label: string, more: object) => ({
+      ...{ slug, label, required: false, visible: true, choices: [], help_text: '', placeholder_text: '', default: '', autocomplete: null },
+      ...{ visible_if_slug: '', visible_if_values: [], ...more },
+    })
+    const { id } = await make('form', {
+      ...{ title: 'Fragen an uns', recipients: [] },
+      fields: [
+        field('anliegen', 'Worum geht es?', { field_type: 8, choices: ['Karten', 'Presse'] }),
+        field('medium', 'Für welches Blatt?', { field_type: 1, visible_if_slug: 'anliegen', visible_if_values: ['Presse'] }),
+      ],
+    })
+    for (const one of await unitsOf('form', id)) {
+      const text = { Karten: 'Tickets', Presse: 'Press', 'Fragen an uns': 'Questions' }[one.original]
+      if (text) await translate('form', id, one, text)
+    }
+    type FormAnswer = { title: string; fields: { slug: string; choices: string[]; visible_if?: { values: string[] } | null }[] }
+    const shown = (await app.visitor().getJson<FormAnswer>(`/en/api/forms/${id}/`)).body
+    expect(shown).toMatchObject({
+      title: 'Questions',
+      fields: [{ choices: ['Tickets', 'Press'] }, { visible_if: { values: ['Press'] } }, {}],
+    })
+    const send = (field_values: object) => app.visitor().send('POST', '/en/api/forms-entries/', { form: id, field_values })
+    expect((await send({ anliegen: 'Press', medium: 'The Paper' })).status).toBe(201)
+    expect((await send({ anliegen: 'Nothing' })).status).toBe(400)
+    const [entry] = await app.foyer.platform.db.select().from(formEntries)
+    expect(entry?.fieldValues).toEqual({ anliegen: 'Presse', medium: 'The Paper' })
+    expect(await (await app.visitor().fetch(`/en/forms/fragen-an-uns/${id}`)).text()).toContain('Questions')
   })
 
   it('are listed by what is missing and what is out of date', async () => {

@@ -51,6 +51,12 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   'GET /admin/:type/:id/plans': { right: 'read', ok: 200 },
   'POST /admin/:type/:id/plans': { right: 'write', ok: 400, body: {} },
   'DELETE /admin/:type/:id/plans/:plan': { right: 'write', ok: 404, path: '/admin/T/999999999/plans/999999999' },
+  'POST /admin/variants': {
+    right: ['write', 'site'],
+    ok: 404,
+    body: { variant: 'easy-read', content_type: 'page', object_id: UNKNOWN_ID },
+  },
+  'POST /admin/variants/:id/current': { right: ['write', 'site'], ok: 404, path: '/admin/variants/999999999/current' },
   'POST /admin/views': { right: 'staff', ok: 400, body: {} },
   'DELETE /admin/views/:id': { right: 'staff', ok: 404 },
   'GET /admin/event/parts': { right: { performances: 'read' }, ok: 200 },
@@ -96,6 +102,7 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   // The test app speaks one language.
   'GET /admin/translations': { right: 'staff', ok: 400 },
   'GET /admin/translations/:recordType/:id': { right: 'read', ok: 400, path: '/admin/translations/T/999999999' },
+  'GET /admin/translations/:recordType/:id/earlier': { right: 'read', ok: 400, path: '/admin/translations/T/999999999/earlier' },
   'PUT /admin/translations/:recordType/:id': { right: 'write', ok: 400, path: '/admin/translations/T/999999999', body: {} },
   'POST /admin/find-text': { right: ['write', 'site'], ok: 400, body: {} },
   'POST /admin/replace-text': { right: ['write', 'site'], ok: 400, body: {} },

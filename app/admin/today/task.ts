@@ -4,8 +4,8 @@ import type { Area } from '../../platform/auth/rights.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import type { IconName } from '../../staff-ui/Icon.tsx'
 
-/** What is to be done: beside the warnings of operations roles whose people are away, what the audit has found, what is still the demo's, translations whose original has changed, and what goes online today. */
-export type TaskKind = WarningKind | 'demo-left' | 'role-open' | 'undescribed' | 'due-today' | 'translation-outdated'
+/** What is to be done: beside the warnings of operations roles whose people are away, what the audit has found, what is still the demo's, translations and variants whose original has changed, and what goes online today. */
+export type TaskKind = WarningKind | 'demo-left' | 'role-open' | 'undescribed' | 'due-today' | 'translation-outdated' | 'variant-outdated'
 
 /** A case of a task, by name. */
 export type NamedCase = { title: string; to: string }
@@ -55,6 +55,7 @@ export const TASKS: Record<TaskKind, TaskLook> = {
   'mail-kept': { icon: 'mail', tone: 'quiet', action: 'View|task', areas: ['people'] },
   undescribed: { icon: 'unseen', tone: 'quiet', action: 'Describe|task', areas: ['media', 'site'] },
   'translation-outdated': { icon: 'translate', tone: 'quiet', action: 'Translate|task', areas: ['site', 'magazine', 'programme'] },
+  'variant-outdated': { icon: 'translate', tone: 'quiet', action: 'Revise|task', areas: ['site'] },
   'demo-left': { icon: 'page', tone: 'quiet', action: 'Replace|task', areas: ['site'] },
   'due-today': { icon: 'planned', tone: 'quiet', action: 'View|task', areas: 'all' },
 }

@@ -1,5 +1,6 @@
 import { countFindings } from '../../audit/read-findings.server.ts'
 import { openAbsences } from '../../casting/index.server.ts'
+import { pageUrl } from '../../content/index.server.ts'
 import { readDemoTexts } from '../../first-day/index.server.ts'
 import { type OperationsWarning, readWarnings } from '../../operations/warnings.server.ts'
 import type { Viewer } from '../../platform/auth/auth.ts'
@@ -12,6 +13,7 @@ import { adminUrl } from '../../platform/routing/admin-url.ts'
 import { recordTypeNamed } from '../../records/registry.server.ts'
 import { readOutdated } from '../../translations/outdated.server.ts'
 import { translateUrl } from '../../translations/translation-urls.ts'
+import { readOutdatedVariants } from '../../translations/variants.server.ts'
 import { readComingChanges } from '../coming-changes.server.ts'
 import { byUrgency, TASKS, type Task, type ToldTask } from './task.ts'
 
@@ -21,13 +23,14 @@ const NAMED = 5
 
 /** What is to be done by somebody with the viewer's role, the most urgent first. */
 export async function readTasks(platform: Platform, viewer: Viewer): Promise<ToldTask[]> {
-  const [warnings, findings, openRoles, demoTexts, dueToday, translations] = await Promise.all([
+  const [warnings, findings, openRoles, demoTexts, dueToday, translations, variants] = await Promise.all([
     readWarnings(platform, viewer),
     countFindings(platform),
     readOpenRoles(platform, viewer),
     readDemoTexts(platform),
     readDueToday(platform, viewer),
     readOutdatedTranslations(platform, viewer),
+    outdatedVariants(platform, viewer),
   ])
   const undescribed = findings['picture-undescribed'] ?? 0
   const all: Task[] = [
@@ -43,6 +46,7 @@ export async function readTasks(platform: Platform, viewer: Viewer): Promise<Tol
     },
     ...dueToday,
     ...translations,
+    ...variants,
   ]
   const isToRead = onlyReads(viewer.role)
   return byUrgency(all.filter(({ kind, number }) => number > 0 && isFor(viewer, kind))).map((task) => ({ ...task, isToRead }))
@@ -92,6 +96,16 @@ async function readOutdatedTranslations(platform: Platform, viewer: Viewer): Pro
   const named = records.slice(0, NAMED).map((record) => ({ title: record.title, to: translateUrl(record, record.locale) }))
   const to = `${adminUrl('translations')}?locale=${first.locale}&state=outdated`
   return [{ kind: 'translation-outdated', what: t('{n} translations are outdated', { n: number }), where: '', named, to, number }]
+}
+
+/** What says a page in Leichte Sprache or in a film and no longer fits it, as one task. */
+async function outdatedVariants(platform: Platform, viewer: Viewer): Promise<Task[]> {
+  const variants = await readOutdatedVariants(platform, viewer)
+  const named = variants.slice(0, NAMED).map(({ title, path }) => ({ title, to: `${pageUrl(path)}?edit` }))
+  const [first] = named
+  if (!first) return []
+  const what = t('{n} variants no longer fit their page', { n: variants.length })
+  return [{ kind: 'variant-outdated', what, where: '', named, to: first.to, number: variants.length }]
 }
 
 /** What goes online or offline by itself in the rest of today, as one task. */

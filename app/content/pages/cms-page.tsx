@@ -4,7 +4,7 @@ import { markUncacheable } from '../../platform/cache/dependencies.ts'
 import { isDatabaseUnavailable } from '../../platform/database/outage.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
-import { t } from '../../platform/i18n/i18n.ts'
+import { DEFAULT_LOCALE, t } from '../../platform/i18n/i18n.ts'
 import { readPicture } from '../../platform/media/media-rows.ts'
 import { type Platform, platformOf } from '../../platform/platform.ts'
 import { readSettings } from '../../site/index.server.ts'
@@ -14,6 +14,7 @@ import { pageUrl, readPageChain } from '../queries.server.ts'
 import { RegionView } from '../RegionView.tsx'
 import { readRegion } from '../region.server.ts'
 import { requestedView } from '../requested-view.server.ts'
+import { readVariants } from '../variants/read-variants.server.ts'
 import styles from './cms-page.module.css'
 
 /** A page of the content system: home, and every path that no other route matches (A §2.1). */
@@ -32,17 +33,22 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   }
   const region = await readRegion(context, 'page', page.id, view).catch(logReadError(platform))
   if (!region) throw data(t('Page not found (404)'), { status: 404 })
-  const [shareImage, { design }] = await Promise.all([readPicture(platform, page.ogImageId), readSettings(platform)])
+  const [shareImage, { design }, variants] = await Promise.all([
+    readPicture(platform, page.ogImageId),
+    readSettings(platform),
+    readVariants(platform, { contentType: 'page', objectId: page.id }),
+  ])
   setPageMetadata(context, pageMetadata(page, shareImage, design.houseName))
   const crumbs = [...parents]
     .reverse()
     .map((parent) => ({ title: parent.title, url: parent.isClickable ? pageUrl(parent.path) : undefined }))
   return {
+    ...variants,
     page: { id: page.id, title: page.title, headline: page.headline },
     isLandingPage: page.isLandingPage,
     headerTitle: page.headline || page.title,
     breadcrumb: path === '' ? undefined : [...crumbs, { title: page.title }],
-    canonical: `${platform.config.publicUrl}${pageUrl(path)}`,
+    canonical: `${platform.config.publicUrl}${pageUrl(path, page.variant ? DEFAULT_LOCALE : undefined)}`,
     meta: {
       title: page.metaTitle || page.title,
       description: page.metaDescription,

@@ -1,4 +1,5 @@
-import { currentLocale, DEFAULT_LOCALE } from '../../platform/i18n/i18n.ts'
+import type { VariantKind } from '../../content/index.ts'
+import { currentLocale, DEFAULT_LOCALE, t } from '../../platform/i18n/i18n.ts'
 import { openPalette } from '../../staff-ui/open-palette.ts'
 import { commentsOf } from '../comments/comments-store.ts'
 import { comparedPath, sendBeforeComparing } from '../compare/compared-path.ts'
@@ -6,6 +7,8 @@ import { foldDock, isFolded } from '../docks/fold-dock.ts'
 import { goTo } from '../languages/go-to-language.ts'
 import { workPath } from '../languages/language-paths.ts'
 import { duplicatePage } from '../pages/duplicate-page.ts'
+import type { EditedObject } from '../pages/use-status.ts'
+import { noteCurrent, variantUrl } from '../pages/variants.ts'
 import { openPublishSheet } from '../publish/open-publish-sheet.ts'
 import type { EditorSession } from '../session/session.ts'
 import type { PageDialog } from '../tools/PageDialogs.tsx'
@@ -24,6 +27,10 @@ export type PageContext = {
   hasSubject: boolean
   /** undefined for content that is not a page */
   pageId: number | undefined
+  /** what may be said in Leichte Sprache and in sign language; undefined for what has no page of its own, and for what is said so */
+  original: EditedObject | undefined
+  /** whether the page is itself a variant of another */
+  isVariant: boolean
   /** whether its draft can be shown to people without an account */
   isShareable: boolean
   hasDraft: boolean
@@ -55,12 +62,15 @@ export function pageCommands(page: PageContext, session: EditorSession | undefin
     ...(page.hasDraft ? OF_DRAFTS : []),
     ...(page.isEditing ? WHILE_EDITING : []),
   ]
+  const { original } = page
+  const variant = (kind: VariantKind) => original && void variantUrl(kind, original).then(navigate, () => onOpen('tree'))
   const duplicate = (id: number) => void duplicatePage(id).then(navigate, () => onOpen('tree'))
   return [
     ...(session ? sessionCommands(page, session, own) : []),
     page.isEditing ? own('done', () => navigate(pathname)) : own('edit', () => edit(page)),
     ...dialogs.map((dialog) => own(dialog, () => onOpen(dialog))),
     ...(pageId === undefined ? [] : [own('duplicate', () => duplicate(pageId)), own('export', () => download(pageId))]),
+    ...(original ? [own('easyRead', () => variant('easy-read')), own('signLanguage', () => variant('sign-language'))] : []),
     own('palette', openPalette),
     ...record,
   ]
@@ -73,7 +83,7 @@ function edit({ pathname, navigate }: PageContext): void {
 }
 
 function sessionCommands(
-  { hasDraft, pathname, navigate }: PageContext,
+  { hasDraft, isVariant, pageId, pathname, navigate }: PageContext,
   session: EditorSession,
   own: (id: PageCommandId, act: () => void) => PageCommand,
 ): PageCommand[] {
@@ -83,9 +93,19 @@ function sessionCommands(
     ...(hasDraft ? [own('publish', () => openPublishSheet(session)), own('compare', compare)] : []),
     ...(canUndo ? [own('undo', () => undo(session))] : []),
     ...(canRedo ? [own('redo', () => redo(session))] : []),
+    ...(isVariant && pageId !== undefined ? [own('current', () => tellCurrent(session, pageId))] : []),
     own('comments', () => commentsOf(session).open(null)),
     isFolded('left') ? own('outline', () => foldDock('left', false)) : own('foldOutline', () => foldDock('left', true)),
   ]
+}
+
+/** Says whether it was noted that a variant fits its page again. */
+function tellCurrent(session: EditorSession, pageId: number): void {
+  const say = (text: string) => session.showToast(text)
+  noteCurrent(pageId).then(
+    () => say(t('Noted: this fits its page again.')),
+    () => say(t('Sorry, that did not work.')),
+  )
 }
 
 /** The browser saves the answer as a file; the page stays. */

@@ -5,7 +5,7 @@ import type { DropPart } from '../tree/drop-part.ts'
 export type PagePlace = { parentId: number | null; beforeId: number | null }
 
 /** What the rules of moving need to know of pages. */
-type Movable = Pick<PageNode, 'id' | 'parent_id' | 'path' | 'is_house'>
+type Movable = Pick<PageNode, 'id' | 'parent_id' | 'path' | 'is_house'> & Partial<Pick<PageNode, 'variant'>>
 
 /** The start page stays where it is, and nothing is below it. */
 export const isHome = ({ path }: Pick<PageNode, 'path'>): boolean => path === ''
@@ -22,12 +22,12 @@ export function placeOf(pages: readonly Movable[], page: Movable): PagePlace {
 }
 
 /**
- * Whether a page may be moved to a place: never the start page, system pages only among their siblings, nothing below itself
+ * Whether a page may be moved to a place: never the start page, system pages and variants only among their siblings, nothing below itself
  * or the start page. The server has the same rules (content/page-commands.server.ts); here they keep what it would refuse
  * from being offered.
  */
 export function mayMoveTo(pages: readonly Movable[], page: Movable, { parentId }: PagePlace): boolean {
-  if (isHome(page) || (page.is_house && parentId !== page.parent_id)) return false
+  if (isHome(page) || ((page.is_house || page.variant) && parentId !== page.parent_id)) return false
   const byId = new Map(pages.map((other) => [other.id, other]))
   for (let up = parentId === null ? undefined : byId.get(parentId); up; up = up.parent_id === null ? undefined : byId.get(up.parent_id)) {
     if (up.id === page.id || isHome(up)) return false

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { VariantKind } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { ApiError, request } from '../../staff-ui/api-client.ts'
 import { type PageNode, refreshPages } from '../../staff-ui/links/page-list.ts'
@@ -11,6 +12,7 @@ import { NewPage } from './NewPage.tsx'
 import { isHome, type PagePlace, pageStep, placeOf } from './page-moves.ts'
 import SettingsDialog from './SettingsDialog.tsx'
 import { useOpenPage } from './use-open-page.tsx'
+import { variantUrl } from './variants.ts'
 
 type Asked = { dialog: 'settings' | 'move' | 'delete'; page: PageNode } | { dialog: 'create'; page: PageNode | null }
 
@@ -26,6 +28,8 @@ export type PageActions = {
   duplicate: (page: PageNode) => void
   move: (page: PageNode, place: PagePlace) => void
   remove: (page: PageNode) => void
+  /** opens what says it in another way, and makes it where there is nothing yet */
+  variant: (page: PageNode, kind: VariantKind) => void
   menuOf: (page: PageNode) => MenuItem[]
   /** the dialogs of these actions */
   dialogs: ReactNode
@@ -88,7 +92,15 @@ export function usePageActions({ pages, currentId, onLeave }: Options): PageActi
       setDone({ text: sentenceOf(error) })
     }
   }
+  async function variant({ id }: PageNode, kind: VariantKind) {
+    try {
+      await leaveTo(await variantUrl(kind, { contentType: 'page', objectId: id }))
+    } catch (error) {
+      setDone({ text: sentenceOf(error) })
+    }
+  }
   const actions = {
+    variant: (page: PageNode, kind: VariantKind) => void variant(page, kind),
     open: (page: PageNode) => void leaveTo(`${page.url}?edit`),
     create: (page: PageNode | null) => setAsked({ dialog: 'create', page }),
     settings: (page: PageNode) => setAsked({ dialog: 'settings', page }),
@@ -132,21 +144,29 @@ export function usePageActions({ pages, currentId, onLeave }: Options): PageActi
   }
 }
 
-type Doing = Pick<PageActions, 'open' | 'create' | 'settings' | 'duplicate' | 'move' | 'remove'> & { choosePlace: () => void }
+type Doing = Pick<PageActions, 'open' | 'create' | 'settings' | 'duplicate' | 'variant' | 'move' | 'remove'> & { choosePlace: () => void }
 
 /** The menu of a page's row: what may be done with it. */
-function menuItems(pages: PageNode[], page: PageNode, { open, create, settings, duplicate, move, remove, choosePlace }: Doing): MenuItem[] {
+function menuItems(pages: PageNode[], page: PageNode, doing: Doing): MenuItem[] {
+  const { open, create, settings, duplicate, variant, move, remove, choosePlace } = doing
   const [up, down] = [pageStep(pages, page, 'up'), pageStep(pages, page, 'down')]
   const moves: MenuItem[] = [
     ...(up ? [{ label: t('Move up'), icon: 'up' as const, hint: 'Alt ↑', act: () => move(page, up) }] : []),
     ...(down ? [{ label: t('Move down'), icon: 'down' as const, hint: 'Alt ↓', act: () => move(page, down) }] : []),
-    ...(page.is_house ? [] : [{ label: t('Move…'), icon: 'into' as const, act: choosePlace }]),
+    ...(page.is_house || page.variant ? [] : [{ label: t('Move…'), icon: 'into' as const, act: choosePlace }]),
   ]
   return [
     { label: t('Edit page'), icon: 'pencil', hint: 'Enter', act: () => open(page) },
     { label: t('Page settings'), icon: 'settings', hint: 'F2', act: () => settings(page) },
     { label: t('Duplicate page'), icon: 'duplicate', act: () => duplicate(page) },
     ...(isHome(page) ? [] : [{ label: t('New page below'), icon: 'newPage' as const, act: () => create(page) }]),
+    ...(page.variant
+      ? []
+      : ([
+          'line',
+          { label: t('Easy Read version'), icon: 'easyRead', act: () => variant(page, 'easy-read') },
+          { label: t('Sign language version'), icon: 'signLanguage', act: () => variant(page, 'sign-language') },
+        ] as const)),
     ...(moves.length > 0 ? (['line', ...moves] as const) : []),
     ...(page.is_house ? [] : (['line', { label: t('Delete…'), icon: 'bin', hint: t('Del'), act: () => remove(page) }] as const)),
   ]

@@ -17,6 +17,8 @@ export default function AdminPalette() {
       isOpen={isOpen}
       hasSubject={false}
       pageId={undefined}
+      original={undefined}
+      isVariant={false}
       isShareable={false}
       hasDraft={false}
       isEditing={false}

@@ -5,6 +5,7 @@ import { MenuButton, type MenuItem } from '../../staff-ui/MenuButton.tsx'
 import menus from '../bar-menu.module.css'
 import { type PageCommandId, pageCommands } from '../commands/page-commands.ts'
 import { useIsFolded } from '../docks/fold-dock.ts'
+import type { EditedObject } from '../pages/use-status.ts'
 import { useCurrentSession, useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import styles from '../toolbar.module.css'
@@ -14,6 +15,10 @@ type Props = {
   title: string
   /** undefined for content that is not a page */
   pageId: number | undefined
+  /** what may be said in other ways; undefined for what has no page of its own */
+  original: EditedObject | undefined
+  /** whether the page is itself a variant of another */
+  isVariant: boolean
   isShareable: boolean
   /** whether it has unpublished changes */
   hasDraft: boolean
@@ -26,6 +31,7 @@ type Props = {
 /** The groups of the menu. What has a button in the bar at every width is not in it; the palette has everything. */
 const GROUPS: PageCommandId[][] = [
   ['settings', 'record', 'tree', 'versions', 'preview', 'share'],
+  ['easyRead', 'signLanguage', 'current'],
   ['duplicate', 'template', 'export', 'import'],
   ['palette'],
   ['changes', 'review', 'discard'],

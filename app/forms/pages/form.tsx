@@ -23,6 +23,7 @@ import { FormView, Thanks } from '../FormView.tsx'
 import { handleFormPost } from '../page-submission.server.ts'
 import { findForm, thanksOf } from '../queries.server.ts'
 import { issueFormToken } from '../spam-protection.server.ts'
+import { inPageLanguage } from '../translated-form.server.ts'
 import { uploadsContext } from '../uploads.server.ts'
 import styles from './form.module.css'
 
@@ -33,7 +34,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const object = { contentType: 'form', objectId: requireId(params.id) }
   const stored = await requireSeen(context, (reach) => findForm(platform, object.objectId, reach))
   const around = await readObjectPage(context, request, object)
-  const form = withOwnFieldsOf(stored, around.objectPage?.region)
+  const form = await inPageLanguage(platform, withOwnFieldsOf(stored, around.objectPage?.region))
   const query = new URL(request.url).searchParams
   const secret = query.get(CONFIRM_PARAMETER)
   return {

@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { moduleRegistryOf, ownPictureOf, readRegion, requestedView, withOwnFieldsOf } from '../../content/index.server.ts'
+import { moduleRegistryOf, ownPictureOf, readRegion, readVariants, requestedView, withOwnFieldsOf } from '../../content/index.server.ts'
 import { RegionView } from '../../content/index.ts'
 import { getViewer } from '../../platform/auth/session-context.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
@@ -35,8 +35,9 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const view = await requestedView(context, new URL(request.url))
   const isShown = isStaff || (view.shared?.contentType === 'article' && view.shared.objectId === id)
   const stored = requireFound(published ?? (isShown ? await findArticle(platform, id, { alsoUnpublished: true }) : undefined))
-  const [region, tags, categories, related, { design }] = await Promise.all([
+  const [region, variants, tags, categories, related, { design }] = await Promise.all([
     readRegion(context, 'article', id, view).then(requireFound),
+    readVariants(platform, { contentType: 'article', objectId: id }),
     listTagsOf(platform, id),
     categoriesOrNone(platform),
     listRelatedArticles(platform, stored, RELATED_SHOWN),
@@ -46,6 +47,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const article = { ...withOwnFieldsOf(stored, region), picture: await ownPictureOf(platform, shown, region) }
   setPageMetadata(context, articleMetadata(article, { origin: platform.config.publicUrl, houseName: design.houseName }))
   return {
+    ...variants,
     article,
     isOut: published !== undefined,
     edit: view.edit,

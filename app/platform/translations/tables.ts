@@ -1,5 +1,5 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { updatedAtColumn } from '../database/columns.ts'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { idColumn, moment, updatedAtColumn } from '../database/columns.ts'
 
 /**
  * The house's own texts in its further languages, by record, unit and language (decision 0129). A unit is a field of a
@@ -20,4 +20,20 @@ export const translations = pgTable(
     updatedBy: text('updated_by').notNull(),
   },
   (table) => [primaryKey({ columns: [table.recordType, table.recordId, table.field, table.locale] })],
+)
+
+/** What translations said before, so that it can be brought back: who wrote it, and when it was written. */
+export const earlierTranslations = pgTable(
+  'earlier_translations',
+  {
+    id: idColumn(),
+    recordType: text('record_type').notNull(),
+    recordId: integer('record_id').notNull(),
+    field: text().notNull(),
+    locale: text().notNull(),
+    text: text().notNull(),
+    writtenAt: moment('written_at').notNull(),
+    writtenBy: text('written_by').notNull(),
+  },
+  (table) => [index('earlier_translations_unit').on(table.recordType, table.recordId, table.field, table.locale)],
 )

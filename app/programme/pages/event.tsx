@@ -45,7 +45,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const productionUrl = link('productions-slug-id', { slug: production.slug, id: production.id })
   const origin = { title: production.title, url: `${productionUrl}?edit` }
   const [around, detail, venue, next, { design }] = await Promise.all([
-    readObjectPage(context, request, { ...object, origin }),
+    readObjectPage(context, request, { ...object, origin, variantsOf: { contentType: 'production', objectId: production.id } }),
     // A performance that may be seen is seen with its production.
     findProduction(platform, production.id, { alsoOffline: true }),
     findVenueOf(platform, row.room),

@@ -8,6 +8,7 @@ import { media } from '../../platform/media/tables.ts'
 import { rowTranslator, type TranslateRow } from '../../records/translate-rows.server.ts'
 import { nextStart, seasonOrder } from '../productions/production-order.server.ts'
 import { translatedProduction } from '../productions/production-rows.server.ts'
+import { roleTranslator } from '../role-texts.server.ts'
 import { contributors, events, personCategories, persons, productions, seasons } from '../tables.ts'
 
 const selectPersons = defineSelect((db) =>
@@ -80,8 +81,8 @@ export const listAppearances = defineCachedRead('appearances', async (platform, 
     .orderBy(seasonOrder(dayOf(now).toString()), desc(seasons.startsOn), asc(productions.title), asc(events.startsAt))
     .limit(200)
   for (const date of rows.flatMap(({ nextAt, onlyAt }) => [nextAt, onlyAt])) if (date) expireAt(toInstant(date))
-  const translate = await rowTranslator(platform)
-  return rows.map((row) => translatedProduction(row, translate))
+  const [translate, roleOf] = await Promise.all([rowTranslator(platform), roleTranslator(platform)])
+  return rows.map((row) => ({ ...translatedProduction(row, translate), role: roleOf(row.role) }))
 })
 
 type PersonRow = {

@@ -6,6 +6,7 @@ import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
 import { dayOf, startOfDay, toDate, toInstant } from '../../platform/clock/clock.ts'
 import { media } from '../../platform/media/tables.ts'
 import { rowTranslator } from '../../records/translate-rows.server.ts'
+import { roleTranslator } from '../role-texts.server.ts'
 import { contributors, events, exhibitionTypes, persons, productionSeries, productions, productionTags, seasons } from '../tables.ts'
 import { nextStart, seasonOrder } from './production-order.server.ts'
 import { type ProductionRow, readProductionRows, translatedProduction } from './production-rows.server.ts'
@@ -47,7 +48,11 @@ const selectContributors = defineSelect((db, parameter) =>
 /** The contributors of a production, in order, and the changes of cast for one performance. One statement; cached. */
 export const listContributors = defineCachedRead('contributors', async (platform, productionId: number, eventId?: number) => {
   addCacheTags('persons', `production:${productionId}`, ...(eventId ? [`event:${eventId}`] : []))
-  return selectContributors(platform, { productionId, eventId: eventId ?? null })
+  const [rows, roleOf] = await Promise.all([
+    selectContributors(platform, { productionId, eventId: eventId ?? null }),
+    roleTranslator(platform),
+  ])
+  return rows.map((row) => ({ ...row, contributor: { ...row.contributor, role: roleOf(row.contributor.role) } }))
 })
 
 export type ProductionListQuery = {

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { StatusResponse } from '../../content/index.ts'
+import type { StatusResponse, VariantKind } from '../../content/index.ts'
 import { request } from '../api-client.ts'
 
 /** A page in the tree, online or offline. */
@@ -15,6 +15,9 @@ export type PageNode = {
   has_draft: boolean
   is_house: boolean
   in_menu: boolean
+  /** what it says in another way of another page or record; null for a page of its own right */
+  variant: VariantKind | null
+  variant_of: { content_type: string; object_id: number } | null
 }
 
 let known: PageNode[] | undefined

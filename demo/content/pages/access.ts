@@ -1,39 +1,9 @@
 import { lightMarkdown as richText } from '../../../app/platform/rich-text/light-markdown.ts'
-import { headline, link, text } from '../nodes.ts'
+import { link, text } from '../nodes.ts'
 import type { DemoPage } from './page.ts'
 
-/** Plain language, the accessibility statement, the rules of the theatre. */
+/** The accessibility statement, the rules of the theatre. */
 export const access: DemoPage[] = [
-  {
-    path: 'leichte-sprache',
-    title: 'Leichte Sprache',
-    description: 'Das Haus in Leichter Sprache.',
-    inFooter: true,
-    nodes: [
-      headline('Das ist ein Theater.'),
-      text(
-        'Das Theater heißt: Festspiele Marienbrück.\n\nIm Theater gibt es Stücke, Tanz und Musik.\n\nWir spielen fast jeden Tag.\n\nManche Stücke sind lustig. Manche Stücke sind traurig.\n\nManche Stücke sind für Kinder.',
-      ),
-      headline('Wo ist das Theater?'),
-      text(
-        'Wir haben 4 Orte:\n\n- Das Große Haus. Dort sind viele Plätze.\n- Die Werkhalle. Das war früher eine Fabrik.\n- Die Seebühne. Sie ist draußen am See.\n- Das Studio. Es ist klein.\n\nAlle Orte haben einen Eingang ohne Stufen.\n\nAlle Orte haben eine Toilette für Menschen mit Rollstuhl.',
-      ),
-      headline('Wie bekomme ich eine Karte?'),
-      text(
-        'Sie können Karten im Internet kaufen.\n\nOder Sie kaufen Karten an der Kasse.\n\nDie Kasse ist im Großen Haus.\n\nSie können auch anrufen. Die Nummer ist: 04571 000-120.\n\nManche Menschen zahlen weniger Geld. Zum Beispiel: Menschen mit einem Ausweis für schwerbehinderte Menschen.\n\nSteht ein B auf dem Ausweis? Dann kann eine Person umsonst mitkommen.',
-      ),
-      headline('Was hilft mir im Theater?'),
-      text(
-        '- Sie hören schlecht? Wir haben Geräte zum Hören.\n- Sie sehen schlecht? Bei manchen Stücken erzählt eine Stimme, was auf der Bühne passiert.\n- Sie möchten Gebärden-Sprache? Das gibt es bei manchen Stücken.\n- Ihnen ist es zu laut? Wir haben einen ruhigen Raum.\n- Sie können nicht lange still sitzen? Kommen Sie zu einer entspannten Vorstellung. Dort dürfen Sie aufstehen. Sie dürfen auch laut sein.',
-      ),
-      headline('Wie benutze ich diese Internet-Seite?'),
-      text(
-        'Oben stehen 5 Wörter. Das ist das Menü.\n\nBei *Spielplan* sehen Sie: Was spielen wir heute? Was spielen wir morgen?\n\nKlicken Sie auf ein Stück. Dann sehen Sie mehr.\n\nBei *Ihr Besuch* steht: Wie komme ich zum Theater?\n\nDie Lupe ist die Suche. Dort können Sie ein Wort schreiben.',
-      ),
-      headline('Haben Sie Fragen?'),
-      text('Rufen Sie uns an: 04571 000-130.\n\nOder [schreiben Sie uns](to:form/kontakt).\n\nWir helfen gern.'),
-    ],
-  },
   {
     path: 'barrierefreiheitserklaerung',
     title: 'Erklärung zur Barrierefreiheit',

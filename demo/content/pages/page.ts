@@ -9,5 +9,7 @@ export type DemoPage = {
   description: string
   inMenu?: boolean
   inFooter?: boolean
+  /** what it says in Leichte Sprache: a page by its path, or `to:production/slug`, below whose address its own path lies */
+  variantOf?: string
   nodes: WrittenNode[]
 }

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDemoApp } from '../support/demo-app.ts'
+import { createPage, headline } from '../support/page.ts'
+import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+type Made = { id: number; url: string }
+
+const LINE = /<page-variants[^>]*>.*?<\/page-variants>/
+
+describe.each(DATABASES)('a page in Leichte Sprache and in sign language, on %s', (database) => {
+  let app: TestApp
+  let rita: Visitor
+  beforeAll(async () => {
+    app = await createTestApp({ database, environment: { LOCALES: 'de,en' } })
+    rita = await app.editor()
+  })
+  afterAll(() => app.close())
+
+  const html = async (path: string) => (await app.visitor().fetch(path)).text()
+  const make = (variant: string, content_type: string, object_id: number, who = rita) =>
+    who.send<Made>('POST', '/api/admin/variants', { variant, content_type, object_id })
+  const putOnline = async ({ id }: Made) => {
+    const { body } = await rita.getJson<{ revision: number }>(`/de/pageeditor-api/pages/${id}`)
+    expect((await rita.send('PATCH', `/de/pageeditor-api/pages/${id}`, { revision: body.revision, is_online: true })).status).toBe(200)
+  }
+  const outdated = async () => {
+    const page = await (await rita.fetch('/cms-hub')).text()
+    return page.includes('passt nicht mehr zu ihrer Seite')
+  }
+
+  it('costs a house without one nothing: no line, no script, no style sheet', async () => {
+    const page = await createPage(app, rita, 'allein', [headline('kopf-0001', 'Allein')])
+    const found = await html(page.path)
+    expect(found).not.toContain('page-variants')
+    expect(found).not.toContain('variants')
+  })
+
+  it('is made by one command below its page, offline, and found at the head of the page once it is online', async () => {
+    const page = await createPage(app, rita, 'besuch', [headline('kopf-1234', 'Willkommen')])
+    const made = await make('easy-read', 'page', page.id)
+    expect([made.status, made.body.url]).toEqual([201, '/de/besuch/leichte-sprache'])
+    expect((await make('easy-read', 'page', page.id)).body.id).toBe(made.body.id)
+    expect(await html(page.path)).toMatch(/<page-variants[^>]* hidden=""/)
+    await putOnline(made.body)
+
+    const original = await html(page.path)
+    expect(LINE.exec(original)?.[0]).toContain(
+      '<a href="/de/besuch/leichte-sprache" hreflang="de-simple" data-to="easy-read">Leichte Sprache</a>',
+    )
+    expect(original).toContain(`<link rel="alternate" hreflang="de-simple" href="${app.url}/de/besuch/leichte-sprache"/>`)
+    const easy = await html(made.body.url)
+    expect(easy).toMatch(/<main lang="de-simple" data-variant="easy-read"/)
+    expect(LINE.exec(easy)?.[0]).toContain('<a href="/de/besuch" hreflang="de" data-to="everyday">Alltagssprache</a>')
+    expect(easy).not.toContain('hreflang="en"')
+    // English visitors find the German page, which there is in no other language.
+    expect(LINE.exec(await html('/en/besuch'))?.[0]).toContain('href="/de/besuch/leichte-sprache"')
+    expect(await html('/en/besuch/leichte-sprache')).toContain(`rel="canonical" href="${app.url}/de/besuch/leichte-sprache"`)
+    const sitemap = await html('/sitemap.xml')
+    expect(sitemap).toContain('/de/besuch/leichte-sprache</loc>')
+    expect(sitemap).not.toContain('/en/besuch/leichte-sprache')
+  })
+
+  it('names both where there are two, and each the other', async () => {
+    const page = await createPage(app, rita, 'karten', [])
+    const [easy, film] = [(await make('easy-read', 'page', page.id)).body, (await make('sign-language', 'page', page.id)).body]
+    await Promise.all([putOnline(easy), putOnline(film)])
+    expect((await html(page.path)).match(/data-to="[\w-]+"/g)).toEqual(['data-to="easy-read"', 'data-to="sign-language"'])
+    expect((await html(film.url)).match(/data-to="[\w-]+"/g)).toEqual(['data-to="everyday"', 'data-to="easy-read"'])
+    expect(await html(film.url)).toMatch(/<main data-variant="sign-language"/)
+  })
+
+  it('is made of a record too, below its address, and goes nowhere else', async () => {
+    const venue = (await rita.send<{ id: number }>('POST', '/api/admin/venue', { name: 'Studio' })).body
+    const made = await make('easy-read', 'venue', venue.id)
+    expect(made.body.url).toBe(`/de/venues/studio/${venue.id}/leichte-sprache`)
+    await putOnline(made.body)
+    expect(await html(`/de/venues/studio/${venue.id}`)).toContain(`href="${made.body.url}"`)
+    expect(LINE.exec(await html(made.body.url))?.[0]).toContain(`href="/de/venues/studio/${venue.id}"`)
+    const other = await createPage(app, rita, 'anderswo', [])
+    const moved = await rita.send('POST', `/de/pageeditor-api/pages/${made.body.id}/move`, { parent_id: other.id })
+    expect([moved.status, moved.body]).toMatchObject([
+      409,
+      { code: 'is_variant', detail: 'Das ist die Fassung einer anderen Seite und bleibt unter ihr.' },
+    ])
+    const { body } = await rita.getJson<{ revision: number }>(`/de/pageeditor-api/pages/${made.body.id}`)
+    const renamed = await rita.send<Made>('PATCH', `/de/pageeditor-api/pages/${made.body.id}`, { revision: body.revision, slug: 'leicht' })
+    expect(renamed.body.url).toBe(`/de/venues/studio/${venue.id}/leicht`)
+  })
+
+  it('is told to be out of date when its page changes, until it is published anew or somebody says that it fits', async () => {
+    const page = await createPage(app, rita, 'anfahrt', [headline('kopf-2222', 'Mit der Bahn')])
+    const made = (await make('easy-read', 'page', page.id)).body
+    expect(await outdated()).toBe(false)
+    await page.patch(rita, [{ type: 'update', id: 'kopf-2222', data: { content: 'Mit dem Bus' } }])
+    await page.publish(rita)
+    expect(await outdated()).toBe(true)
+    expect((await rita.send('POST', `/api/admin/variants/${made.id}/current`)).status).toBe(204)
+    expect(await outdated()).toBe(false)
+  })
+
+  it('is refused to who may not write pages, of what does not exist, and of what has no page', async () => {
+    const page = await createPage(app, rita, 'verboten', [])
+    expect((await make('easy-read', 'page', page.id, app.visitor())).status).toBe(401)
+    expect((await make('easy-read', 'page', page.id, await app.editor('reader'))).status).toBe(403)
+    expect((await make('easy-read', 'page', 999_999)).status).toBe(404)
+    expect((await make('easy-read', 'nothing', 1)).status).toBe(404)
+    expect((await make('morse', 'page', page.id)).status).toBe(400)
+    expect((await rita.send('POST', `/api/admin/variants/${page.id}/current`)).status).toBe(404)
+  })
+
+  it('stays one of its page’s kind when it is copied', async () => {
+    const page = await createPage(app, rita, 'kopiert', [])
+    const made = (await make('easy-read', 'page', page.id)).body
+    const copy = await rita.send<Made>('POST', `/de/pageeditor-api/pages/${made.id}/duplicate`)
+    expect(copy.status).toBe(201)
+    expect((await make('easy-read', 'page', page.id)).body.id).toBe(made.id)
+    expect((await make('easy-read', 'page', copy.body.id)).status).toBe(201)
+  })
+})
+
+describe('the demo’s pages in Leichte Sprache', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createDemoApp({ database: 'pglite' })
+  })
+  afterAll(() => app.close())
+
+  it('are found from home, from a page, from a production and its performances, and by the search', async () => {
+    const html = async (path: string) => (await app.visitor().fetch(path)).text()
+    expect(LINE.exec(await html('/de'))?.[0]).toContain('href="/de/leichte-sprache"')
+    expect(LINE.exec(await html('/de/ihr-besuch'))?.[0]).toContain('href="/de/ihr-besuch/leichte-sprache"')
+    const results = await html('/de/search?q=leichte+sprache')
+    expect(results).toContain('/de/ihr-besuch/leichte-sprache')
+    const production = /\/de\/stuecke\/koenigin-unfug\/\d+/.exec(await html('/sitemap.xml'))?.[0] ?? ''
+    expect(LINE.exec(await html(production))?.[0]).toContain(`href="${production}/leichte-sprache"`)
+    const performance = /\/de\/spielplan\/koenigin-unfug\/\d+/.exec(await html(production))?.[0] ?? ''
+    expect(LINE.exec(await html(performance))?.[0]).toContain(`href="${production}/leichte-sprache"`)
+    expect(await html(`${production}/leichte-sprache`)).toContain('Die Torte ist nicht echt.')
+  })
+})
