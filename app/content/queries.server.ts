@@ -20,7 +20,8 @@ export function pageUrl(path: string, locale: string = currentLocale()): string 
 
 const ALL_PAGES = 'pages'
 
-const readRows = defineSmallTable(pages, {
+const readRows = defineSmallTable({
+  name: 'pages',
   tags: ['pages'],
   select: (db) => db.select().from(pages).orderBy(asc(pages.position), asc(pages.id)),
 })
