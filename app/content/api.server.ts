@@ -9,6 +9,15 @@ import type { MediaStore } from '../platform/media/store.ts'
 import type { Platform } from '../platform/platform.ts'
 import { ADMIN_PATH } from '../platform/routing/table.ts'
 import { describeEndpoints } from './api-descriptions.server.ts'
+import {
+  type ContainerRow,
+  listVersions,
+  readContainer,
+  readContainerBySlug,
+  readContainers,
+  readDrafts,
+  readVersion,
+} from './container-queries.server.ts'
 import { containerShapes } from './container-shape.server.ts'
 import type { ContentObject } from './content-object.ts'
 import { discardDraft, discardDrafts, restoreVersion, saveStateAsVersion } from './discard-and-restore.server.ts'
@@ -26,16 +35,7 @@ import type { ContentServices } from './page-log.ts'
 import { isPageOnline } from './page-window.server.ts'
 import { deletePresence, readPresence, recordPresence } from './presence.server.ts'
 import { publish } from './publishing.server.ts'
-import {
-  type ContainerRow,
-  listVersions,
-  readContainer,
-  readContainerBySlug,
-  readContainers,
-  readDrafts,
-  readPageChain,
-  readVersion,
-} from './queries.server.ts'
+import { readPageChain } from './queries.server.ts'
 import { releasesApi } from './releases/api.server.ts'
 import { previewInstant } from './requested-view.server.ts'
 import { reuseApi } from './reuse/api.server.ts'

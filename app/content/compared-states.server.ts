@@ -1,9 +1,9 @@
 import type { Platform } from '../platform/platform.ts'
 import type { ComparedStates, Comparison, PageState } from './comparison.ts'
+import { type ContainerRow, type readDrafts, readVersion } from './container-queries.server.ts'
 import type { ContentObject } from './content-object.ts'
 import { emptyDocument } from './document.ts'
 import type { ModuleRegistry, RenderData } from './module-registry.server.ts'
-import { type ContainerRow, type readDrafts, readVersion } from './queries.server.ts'
 import { unionDocument } from './union-document.ts'
 
 type Sources = {

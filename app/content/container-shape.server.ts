@@ -1,9 +1,9 @@
 import { thumbnailsIn } from '../platform/media/picture.ts'
 import { pictureKey } from '../platform/media/picture-use.ts'
 import type { Platform } from '../platform/platform.ts'
+import { type ContainerRow, readContainers } from './container-queries.server.ts'
 import type { ContentColumn, ContentNode } from './document.ts'
 import type { ModuleRegistry, RenderData } from './module-registry.server.ts'
-import { type ContainerRow, readContainers } from './queries.server.ts'
 
 type ModuleShape = { id: string; model: string; columns?: ColumnShape[]; [field: string]: unknown }
 type ColumnShape = { index: number; classes: string; children: ModuleShape[] }

@@ -1,4 +1,5 @@
-import type { ContainerRow, PageRow } from './queries.server.ts'
+import type { ContainerRow } from './container-queries.server.ts'
+import type { PageRow } from './queries.server.ts'
 import type { drafts } from './tables.ts'
 
 /**

@@ -5,10 +5,10 @@ import { createDateFormat } from '../platform/format/date-format.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readSettingsInTx } from '../site/index.server.ts'
+import type { ContainerRow } from './container-queries.server.ts'
 import type { ContentObject } from './content-object.ts'
 import type { ContainerDocument } from './document.ts'
 import { type PendingDraft, readPendingDrafts } from './pending-drafts.server.ts'
-import type { ContainerRow } from './queries.server.ts'
 import { insertVersion } from './write-version.server.ts'
 
 type OwnState = { containerId: number; document: ContainerDocument; viewer: Pick<Viewer, 'id' | 'name'> }

@@ -4,6 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import { MAX_PAGE_SLUG_LENGTH } from '../platform/format/slug.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { recordTakenAddress } from '../site/index.server.ts'
+import { readDrafts } from './container-queries.server.ts'
 import { createCopier } from './copied-nodes.ts'
 import { insertDrafts, insertPage } from './insert-page.server.ts'
 import { newNodeId } from './node-id.ts'
@@ -11,7 +12,7 @@ import { freePathLike, invalidatePages, lockPage, renumber, siblingsOf } from '.
 import { type ContentServices, pageLogObject } from './page-log.ts'
 import type { PageSettings } from './page-schema.ts'
 import { settingsOf } from './page-settings.server.ts'
-import { type PageRow, pageUrl, readDrafts } from './queries.server.ts'
+import { type PageRow, pageUrl } from './queries.server.ts'
 import { containers, pages } from './tables.ts'
 
 const MAX_TITLE_LENGTH = 200

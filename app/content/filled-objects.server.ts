@@ -21,9 +21,9 @@ export async function readFilledObjects({ db }: Pick<Platform, 'db'>, contentTyp
 /** The types of objects of which mostly few have modules, and the legal pages, which every page's footer asks for. */
 const MOSTLY_EMPTY = ['production', 'event', 'person', 'venue', 'series', 'form', 'legal']
 
-const readFilled = defineSmallTable(containers, {
+const readFilled = defineSmallTable({
+  name: 'filled-objects',
   tags: [OBJECT_CONTAINERS_TAG],
-  only: ['contentType', 'objectId'],
   select: (db) =>
     db
       .select({ contentType: containers.contentType, objectId: containers.objectId })

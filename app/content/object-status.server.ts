@@ -1,11 +1,12 @@
 import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
+import { readContainers } from './container-queries.server.ts'
 import type { ContentObject } from './content-object.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
 import type { ObjectStatusReaders } from './object-visibility.server.ts'
 import { type PageSchedule, type PageStatus, pageStatus } from './page-window.server.ts'
 import { readPendingDrafts } from './pending-drafts.server.ts'
-import { readContainers, readPage, readParents } from './queries.server.ts'
+import { readPage, readParents } from './queries.server.ts'
 import { readFailedSwitches } from './releases/failed-switches.server.ts'
 import { listScheduledChanges } from './scheduled-changes.server.ts'
 

@@ -1,7 +1,8 @@
 import type { Platform } from '../platform/platform.ts'
+import type { ContainerRow } from './container-queries.server.ts'
 import type { ContentObject } from './content-object.ts'
 import type { PageStatus } from './page-window.server.ts'
-import { type ContainerRow, readVisiblePage } from './queries.server.ts'
+import { readVisiblePage } from './queries.server.ts'
 
 /** Readers of the status of objects that other features own, by content type. */
 export type ObjectStatusReaders = Record<string, (platform: Platform, id: number) => Promise<PageStatus>>

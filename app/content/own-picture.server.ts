@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ReadContext } from '../platform/cache/cached-read.ts'
 import { addCacheTags, trackDependencies } from '../platform/cache/dependencies.ts'
-import { defineSmallRead } from '../platform/cache/small-tables.ts'
+import { defineSmallTable } from '../platform/cache/small-tables.ts'
 import { cropSignature } from '../platform/media/crop-signature.ts'
 import { readMediaRows } from '../platform/media/media-rows.ts'
 import { type PictureSource, pictureInUse } from '../platform/media/picture.ts'
@@ -36,7 +36,7 @@ export async function ownPictureOf(platform: Platform, live: Live, region: Regio
 type LiveCrop = ContentObject & { field: OwnPictureField; use: PictureUse }
 
 /** The pictures of objects whose pages show them in a crop or around a focal point of their own: few, so one read has them all. */
-const readLiveCrops = defineSmallRead<LiveCrop>({
+const readLiveCrops = defineSmallTable<LiveCrop>({
   name: 'live-crops',
   tags: [OBJECT_CONTAINERS_TAG],
   select: (db) =>
@@ -50,7 +50,6 @@ const readLiveCrops = defineSmallRead<LiveCrop>({
       .from(containers)
       .innerJoin(sql`jsonb_each(${containers.document} #> '{columns,0,children,0,data}') AS own`, sql`jsonb_typeof(own.value) = 'object'`)
       .where(and(eq(containers.model, OWN_FIELDS), inArray(sql`own.key`, [...OWN_PICTURES]))),
-  rowOf: ({ content_type, object_id, field, use }) => ({ contentType: content_type, objectId: object_id, field, use }) as LiveCrop,
 })
 
 async function liveCropOf(platform: ReadContext, { object, field }: Live): Promise<PictureUse | undefined> {

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { users } from '../platform/auth/tables.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type ChangedNode, changedNodes } from './changed-nodes.ts'
+import type { ContainerRow } from './container-queries.server.ts'
 import type { ContainerDocument } from './document.ts'
-import type { ContainerRow } from './queries.server.ts'
 import { draftOperations, drafts } from './tables.ts'
 
 type DraftRow = typeof drafts.$inferSelect

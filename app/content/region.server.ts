@@ -4,12 +4,12 @@ import { dayOf } from '../platform/clock/clock.ts'
 import { type Platform, platformOf } from '../platform/platform.ts'
 import { readComparedStates } from './compared-states.server.ts'
 import type { ComparedStates, Comparison } from './comparison.ts'
+import { type ContainerRow, readContainers, readDrafts, readLiveContainers, readVersion } from './container-queries.server.ts'
 import type { ContentObject } from './content-object.ts'
 import type { ContainerDocument } from './document.ts'
 import { mayEdit } from './editing-rights.server.ts'
 import { type ModuleRegistry, moduleRegistryOf, type RenderData } from './module-registry.server.ts'
 import { isOwnFields, withMissingContainers } from './object-containers.server.ts'
-import { type ContainerRow, readContainers, readDrafts, readLiveContainers, readVersion } from './queries.server.ts'
 import { sameJson } from './same-json.ts'
 
 /** A container as a page shows it. */

@@ -2,11 +2,11 @@ import type { Viewer } from '../platform/auth/auth.ts'
 import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ChangedNode } from './changed-nodes.ts'
+import { readContainers } from './container-queries.server.ts'
 import type { ContentObject } from './content-object.ts'
 import type { ContainerDocument } from './document.ts'
 import type { ModuleRegistry, RenderData } from './module-registry.server.ts'
 import { type DraftAuthor, readPendingDrafts } from './pending-drafts.server.ts'
-import { readContainers } from './queries.server.ts'
 
 /** A user who has changed a module since it was last published; `at` is ISO with offset. */
 export type ChangedBy = { name: string; at: string; is_me: boolean }

@@ -1,8 +1,8 @@
 import type { Viewer } from '../platform/auth/auth.ts'
 import type { Platform } from '../platform/platform.ts'
+import { findContainersWith, readPublicContainers } from './container-queries.server.ts'
 import type { ContentNode } from './document.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
-import { findContainersWith, readPublicContainers } from './queries.server.ts'
 import { locate } from './tree.ts'
 
 /**

@@ -16,7 +16,7 @@ import { themeCss } from './theme-css.ts'
 /** The row of the settings that holds it. */
 export const IDENTITY_KEY = 'identity'
 
-const readRow = defineSmallTable(settings, {
+const readRow = defineSmallTable({
   name: 'identity',
   tags: ['settings'],
   select: (db) => db.select().from(settings).where(sql`${settings.key} = 'identity'`),

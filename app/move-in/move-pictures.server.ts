@@ -1,6 +1,6 @@
 import { logMediaChanges } from '../media-library/index.server.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { MAX_PICTURE_BYTES } from '../platform/media/store.ts'
+import { MAX_PICTURE_BYTES } from '../platform/media/originals.ts'
 import type { FoundPicture } from './found-site.ts'
 import type { MoveInRun, MovePicture } from './move-in-services.ts'
 import { recordMoved } from './moved-objects.server.ts'

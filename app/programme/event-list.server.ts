@@ -21,7 +21,7 @@ export type EventPage = {
 }
 
 /**
- * Loads a page of the list (B §4): ten performances by day and, without filters, the teasers of its days. Three
+ * Loads a page of the list (B §4): ten performances by day and, without filters, the teasers of its days. Two
  * statements at most.
  */
 export async function readEventPage(platform: ReadContext, parsed: ParsedQuery): Promise<EventPage> {

@@ -1,22 +1,11 @@
 import { and, asc, eq, exists, gte, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { defineCachedRead, type ReadContext } from '../platform/cache/cached-read.ts'
 import { addCacheTags } from '../platform/cache/dependencies.ts'
-import { defineSmallRead } from '../platform/cache/small-tables.ts'
+import { defineSmallTable } from '../platform/cache/small-tables.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { EventFilter } from './filter.ts'
+import { type EventFacets, isSelected, readEventFacets } from './event-facets.server.ts'
+import type { EventSelection } from './filter.ts'
 import { events, eventTags, productionSeries, productions, productionTags } from './tables.ts'
-
-/** Which performances a list is made of, whenever they begin. */
-export type EventSelection = {
-  filter?: EventFilter | undefined
-  productionId?: number | undefined
-  /** of one of these branches */
-  typeIds?: readonly number[] | undefined
-  /** in one of these rooms */
-  roomIds?: readonly number[] | undefined
-  /** only these performances */
-  ids?: readonly number[] | undefined
-}
 
 /**
  * A list's performances in order of their start: their ids, their starts in epoch milliseconds, the productions they are of, and
@@ -63,23 +52,19 @@ function selectOrder(db: Database, conditions: SQL[]) {
 const TAGS = ['events']
 
 /** The order of everything, which every page's frame asks for. */
-const readWholeOrder = defineSmallRead<EventOrder>({
+const readWholeOrder = defineSmallTable<EventOrder>({
   name: 'event-order',
   tags: TAGS,
   select: (db) => selectOrder(db, selectionConditions({ db }, {})),
-  rowOf: (json) => {
-    const lists = json as Record<keyof EventOrder, number[]>
-    return {
-      ids: DECODE.ids(lists.ids),
-      starts: DECODE.starts(lists.starts),
-      productionIds: DECODE.productionIds(lists.productionIds),
-      cancelled: DECODE.cancelled(lists.cancelled),
-    }
-  },
 })
 
-const readSelectedOrder = defineCachedRead('event-order', async ({ db }, selection: EventSelection): Promise<EventOrder> => {
+const readSelectedOrder = defineCachedRead('event-order', async (context, selection: EventSelection): Promise<EventOrder> => {
   addCacheTags(...TAGS)
+  if (context.readCache.isOf(context)) {
+    const [[order], [facets]] = (await Promise.all([readWholeOrder(context), readEventFacets(context)])) as [[EventOrder], [EventFacets]]
+    return orderOf(order, isSelected(facets, selection))
+  }
+  const { db } = context
   const [order] = await selectOrder(db, selectionConditions({ db }, selection))
   return order as EventOrder
 })
@@ -97,8 +82,8 @@ export const readOrderBetween = defineCachedRead('event-order-between', async ({
 
 /**
  * The order of all performances of a list, cached in memory until one changes: a page of a list costs only the rows it
- * shows and the calendar nothing, however long the list and however deep the page (decision 0016). One statement, none for the
- * whole programme and for a production where the site's small tables are known.
+ * shows and the calendar nothing, however long the list and however deep the page (decision 0016). No statement where the site's
+ * small tables are known, and one where the list is narrowed and nobody has narrowed any since the last change.
  */
 export async function readEventOrder(platform: ReadContext, { filter = {}, ...selection }: EventSelection): Promise<EventOrder> {
   // In one order of names, so that the same selection has the same key.
@@ -109,17 +94,21 @@ export async function readEventOrder(platform: ReadContext, { filter = {}, ...se
   if (isNarrowed || (productionId && !platform.readCache.isOf(platform)))
     return readSelectedOrder(platform, { filter: { room, type, tag, series, genre }, productionId, typeIds, roomIds, ids })
   const [order] = (await readWholeOrder(platform)) as [EventOrder]
-  return productionId ? orderOfProduction(order, productionId) : order
+  return productionId ? orderOf(order, (_, production) => production === productionId) : order
 }
 
-/** Those of a production. */
-export function orderOfProduction({ ids, starts, productionIds, cancelled }: EventOrder, productionId: number): EventOrder {
-  const isIts = (_: number, index: number) => productionIds[index] === productionId
+/** Those of an order that pass, such as those of a production. */
+export function orderOf(
+  { ids, starts, productionIds, cancelled }: EventOrder,
+  passes: (event: number, production: number) => boolean,
+): EventOrder {
+  const isIn = Uint8Array.from(ids, (id, index) => Number(passes(id, productionIds[index] ?? 0)))
+  const keep = (_: number, index: number) => isIn[index] === 1
   return {
-    ids: ids.filter(isIts),
-    starts: starts.filter(isIts),
-    productionIds: productionIds.filter(isIts),
-    cancelled: cancelled.filter(isIts),
+    ids: ids.filter(keep),
+    starts: starts.filter(keep),
+    productionIds: productionIds.filter(keep),
+    cancelled: cancelled.filter(keep),
   }
 }
 

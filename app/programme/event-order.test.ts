@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { firstFrom, orderOfProduction } from './event-order.server.ts'
+import { firstFrom, orderOf } from './event-order.server.ts'
 
 it('a list begins with the first performance at a moment or after it, wherever that stands in the order', () => {
   const moments = fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 40 })
@@ -20,7 +20,7 @@ it('a production has its performances alone, in the order of the whole programme
     productionIds: Int32Array.of(7, 8, 7),
     cancelled: Uint8Array.of(0, 0, 1),
   }
-  expect(orderOfProduction(order, 7)).toEqual({
+  expect(orderOf(order, (_, production) => production === 7)).toEqual({
     ids: Int32Array.of(4, 9),
     starts: Float64Array.of(10, 30),
     productionIds: Int32Array.of(7, 7),

@@ -72,7 +72,7 @@ export function eventView(
       .join('\u00a0· '),
     typeName: typeName ?? '',
     startsAt: isoWithOffset(starts),
-    ...dayHeading(dayOf(starts)),
+    ...dayHeading(dayOf(starts), starts),
     shortDate: formatShortDate(starts, notation),
     clock: formatClockTime(starts, notation),
     time: formatTime(starts, notation),
@@ -118,10 +118,9 @@ export function statusLabel(status: EventStatus): string {
   return status === 'moved' ? t('Moved') : ''
 }
 
-/** Number, weekday and month of a day, as list headings. */
-export function dayHeading(day: Temporal.PlainDate) {
-  const noon = startOfDay(day).add({ hours: 12 })
-  return { day: day.toString(), dayNumber: String(day.day), weekday: formatWeekday(noon), month: formatMonth(noon).split(' ')[0] ?? '' }
+/** Number, weekday and month of a day, as list headings. @param moment of that day, where one is known */
+export function dayHeading(day: Temporal.PlainDate, moment = startOfDay(day)) {
+  return { day: day.toString(), dayNumber: String(day.day), weekday: formatWeekday(moment), month: formatMonth(moment).split(' ')[0] ?? '' }
 }
 
 export type DayView = ReturnType<typeof dayHeading> & { events: EventView[] }

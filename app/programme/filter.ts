@@ -5,6 +5,18 @@ export const FILTER_KEYS = ['room', 'type', 'tag', 'series', 'genre'] as const
 export type FilterKey = (typeof FILTER_KEYS)[number]
 export type EventFilter = Partial<Record<FilterKey, number>>
 
+/** Which performances a list is made of, whenever they begin. */
+export type EventSelection = {
+  filter?: EventFilter | undefined
+  productionId?: number | undefined
+  /** of one of these branches */
+  typeIds?: readonly number[] | undefined
+  /** in one of these rooms */
+  roomIds?: readonly number[] | undefined
+  /** only these performances */
+  ids?: readonly number[] | undefined
+}
+
 export type ParsedQuery = { filter: EventFilter; day: Temporal.PlainDate; page: number }
 
 const POSITIVE_INTEGER = /^[1-9]\d{0,8}$/

@@ -36,11 +36,10 @@ function highestIdOf(type: string) {
 
 function defineHighestId(type: string) {
   const { table, tags } = recordTypeNamed(type)
-  return defineSmallTable(table, {
+  return defineSmallTable({
     name: highestName(type),
     isOnDemand: () => true,
     tags: tags(0),
-    only: ['id'],
     select: (db) => db.select({ id: sql<number>`coalesce(max(${table.id}), 0)`.mapWith(Number).as('id') }).from(table),
   })
 }

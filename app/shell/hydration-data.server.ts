@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import type { EntryContext } from 'react-router'
 import { currentLocale } from '../platform/i18n/i18n.ts'
 import { perLocale } from '../platform/i18n/per-locale.ts'
@@ -41,7 +42,7 @@ const prefetchRules = perLocale(() =>
 export async function takeHydrationData(context: EntryContext): Promise<string> {
   const { serverHandoffStream } = context
   context.serverHandoffStream = undefined
-  return new Response(serverHandoffStream).text()
+  return serverHandoffStream ? text(serverHandoffStream) : ''
 }
 
 /**

@@ -13,7 +13,8 @@ export type Alert = { id: number; title: string; text: string; link: { url: stri
 /** Most alerts that are shown at once. */
 const MAX_ALERTS = 20
 
-const readRows = defineSmallTable(alerts, {
+const readRows = defineSmallTable({
+  name: 'alerts',
   tags: ['alerts'],
   select: (db) => db.select().from(alerts).where(eq(alerts.isOnline, true)).orderBy(desc(alerts.createdAt), asc(alerts.id)),
 })

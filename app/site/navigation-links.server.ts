@@ -6,7 +6,8 @@ import type { NavigationEntry } from './layout-data.ts'
 import { menuWithLinks, type PageEntry, withLinks } from './navigation-links.ts'
 import { navigationLinks } from './tables.ts'
 
-const readLinks = defineSmallTable(navigationLinks, {
+const readLinks = defineSmallTable({
+  name: 'navigation-links',
   tags: ['navigation'],
   select: (db) =>
     db

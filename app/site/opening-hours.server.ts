@@ -15,12 +15,14 @@ export const readOpeningHoursToday = defineCachedRead('opening-hours-today', asy
   return { opening_hours: regular, opening_hours_exceptions: exceptions }
 })
 
-const readCounters = defineSmallTable(counters, {
+const readCounters = defineSmallTable({
+  name: 'counters',
   tags: ['opening-hours'],
   select: (db) => db.select().from(counters).orderBy(counters.position, counters.id),
 })
 
-const readRows = defineSmallTable(openingHours, {
+const readRows = defineSmallTable({
+  name: 'opening-hours',
   tags: ['opening-hours'],
   select: (db) => db.select().from(openingHours).orderBy(openingHours.timeFrom, openingHours.id),
 })

@@ -6,7 +6,8 @@ import { redirects } from './tables.ts'
 /** Most redirects that are read; further ones are ignored. */
 const MAX_REDIRECTS = 5000
 
-const readRows = defineSmallTable(redirects, {
+const readRows = defineSmallTable({
+  name: 'redirects',
   // Pages that move write redirects too (moved-addresses.server.ts).
   tags: ['redirects', 'pages'],
   select: (db) => db.select().from(redirects).limit(MAX_REDIRECTS),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import sanitizeHtml from 'sanitize-html'
 import { defineCachedRead } from '../platform/cache/cached-read.ts'
 import { defineSmallTable } from '../platform/cache/small-tables.ts'
@@ -20,7 +20,16 @@ export const readSettings = defineCachedRead('settings', async (platform) => {
   return houseName === undefined ? { site, design } : { site, design: { ...design, houseName } }
 })
 
-const readRows = defineSmallTable(settings, { tags: ['settings'], select: (db) => db.select().from(settings) })
+const readRows = defineSmallTable({
+  name: 'settings',
+  tags: ['settings'],
+  // Others of the same table are read by those whose they are; the theatre's look may hold pictures.
+  select: (db) =>
+    db
+      .select()
+      .from(settings)
+      .where(inArray(settings.key, ['site', 'design'])),
+})
 
 /** Site and design settings as a transaction sees them. One statement. */
 export async function readSettingsInTx(tx: Database): Promise<Settings> {

@@ -61,9 +61,10 @@ describe.each(DATABASES)('small tables on %s', (database) => {
 
   it('are read in one statement where none is known, by whichever is asked for first', async () => {
     const context = withoutMemory()
-    await smallTables.at(-1)?.load(context)
+    const always = smallTables.filter(({ table }) => !table.isOnDemand())
+    await always.at(-1)?.load(context)
     expect(statements).toBe(1)
-    await loadAll(context)
+    await Promise.all(always.map(({ load }) => load(context)))
     expect(statements).toBe(1)
   })
 
@@ -72,7 +73,7 @@ describe.each(DATABASES)('small tables on %s', (database) => {
     await loadAll(context)
     context.readCache.invalidate(['opening-hours'])
     const unknown = smallTables.filter(({ table }) => context.readCache.peek(table.key) === undefined)
-    expect(unknown.map(({ table }) => table.key)).toEqual(['table-counters', 'table-opening_hours'])
+    expect(unknown.map(({ table }) => table.key)).toEqual(['table-counters', 'table-opening-hours'])
     await loadAll(context)
     expect(statements).toBe(2)
   })

@@ -1,8 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { changedNodes } from '../changed-nodes.ts'
+import type { ContainerRow } from '../container-queries.server.ts'
 import type { ContainerDocument } from '../document.ts'
-import type { ContainerRow, PageRow } from '../queries.server.ts'
+import type { PageRow } from '../queries.server.ts'
 import { type DoneContent, type DoneSwitch, pages, type ScheduledDocument, type SwitchState } from '../tables.ts'
 import type { ContentRow, LinkRow, ReleaseParts, WantedSwitch } from './release-parts.server.ts'
 

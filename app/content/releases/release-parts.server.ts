@@ -3,10 +3,11 @@ import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { navigationLinks } from '../../site/tables.ts'
+import type { ContainerRow } from '../container-queries.server.ts'
 import type { ModuleRegistry } from '../module-registry.server.ts'
 import { assertNotSystemPage, siblingsOf } from '../page-addresses.server.ts'
 import { mergePlanned, type PlannedContent } from '../planned-content.server.ts'
-import type { ContainerRow, PageRow } from '../queries.server.ts'
+import type { PageRow } from '../queries.server.ts'
 import { containers, pages, releaseSwitches, type releases, scheduledChanges } from '../tables.ts'
 
 export type ReleaseRow = typeof releases.$inferSelect

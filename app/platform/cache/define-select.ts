@@ -9,7 +9,8 @@ import type { ReadCache } from './read-cache.ts'
 
 type Parameters = Record<string, unknown>
 type Prepared<Row> = { execute(parameters?: Parameters): Promise<Row[]> }
-type Select<Row> = SQLWrapper & { prepare(name: string): Prepared<Row> }
+/** A select that can be read together with others. */
+export type Select<Row> = SQLWrapper & { prepare(name: string): Prepared<Row> }
 type Build<Row> = (db: Database, parameter: (name: string) => Placeholder) => Select<Row>
 /** `number` tells definitions apart, `alone` is the statement that reads nothing else. */
 type Definition = { number: number; build: Build<unknown>; alone: (db: Database) => Prepared<unknown> }

@@ -47,9 +47,11 @@ export function markUncacheable(): void {
 
 /** Adds the dependencies of a cached result to those of the rendering in progress, which uses it. */
 export function addDependencies({ tags, expiresAt, uncacheable }: Dependencies): void {
-  addCacheTags(...tags)
+  const dependencies = current.getStore()
+  if (!dependencies) return
+  for (const tag of tags) dependencies.tags.add(tag)
   expireAt(expiresAt)
-  if (uncacheable) markUncacheable()
+  if (uncacheable) dependencies.uncacheable = true
 }
 
 /** The expiry in epoch milliseconds, as `CacheEntry` holds it; Infinity without one. */

@@ -62,22 +62,23 @@ export class FragmentRendering {
    */
   complete(page: string, isWhole: boolean): string {
     const boundary = new RegExp(`<${this.tag} n="(\\d+)">|</${this.tag}>`, 'g')
-    const open: { key?: string; html?: string | undefined; start: number }[] = []
-    let html = ''
+    // Pieces are put together once: a part of a text that still grows would be copied with all before it.
+    const pieces: string[] = []
+    const open: { key?: string; html?: string | undefined; first: number }[] = []
     let at = 0
     for (const { 0: element, 1: number, index } of page.matchAll(boundary)) {
-      html += page.slice(at, index)
+      pieces.push(page.slice(at, index))
       at = index + element.length
       if (number !== undefined) {
         const part = this.#parts[Number(number)]
-        open.push({ ...part, start: html.length })
-        html += part?.html ?? ''
+        open.push({ ...part, first: pieces.length })
+        pieces.push(part?.html ?? '')
         continue
       }
       const ended = open.pop()
-      if (ended?.key && ended.html === undefined && isWhole) this.#html.set(ended.key, copyOf(html.slice(ended.start)))
+      if (ended?.key && ended.html === undefined && isWhole) this.#html.set(ended.key, copyOf(pieces.slice(ended.first).join('')))
     }
-    return html + page.slice(at)
+    return pieces.join('') + page.slice(at)
   }
 }
 

@@ -11,10 +11,11 @@ import type { Platform } from '../platform.ts'
 import { cropSignature } from './crop-signature.ts'
 import { ACCEPTED_FORMATS, FILE_KINDS, type FileKind, fileTypeOf, isPicture } from './file-kinds.ts'
 import { fileOf } from './file-source.ts'
+import { MAX_FILE_BYTES } from './originals.ts'
 import { pictureInUse, pictureOf, thumbnailsOf } from './picture.ts'
 import { parseCrop } from './picture-use.ts'
 import { cropSchema } from './picture-use-schema.ts'
-import { type LogMediaChange, MAX_FILE_BYTES, type MediaRow, type MediaStore } from './store.ts'
+import type { LogMediaChange, MediaRow, MediaStore } from './store.ts'
 
 const MULTIPART_OVERHEAD_BYTES = 64 * 1024
 

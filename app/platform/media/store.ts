@@ -1,26 +1,15 @@
-import { createHash } from 'node:crypto'
 import { and, count, desc, eq, ilike, inArray, like, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { likePattern } from '../database/like-pattern.ts'
-import { cleanFileName } from '../files/file-name.ts'
 import { type FileStore, openFileStore } from '../files/file-store.ts'
-import { Problem } from '../http/problem.ts'
-import { t } from '../i18n/i18n.ts'
 import type { Platform } from '../platform.ts'
-import { type FileKind, fileTypeOf, mimeTypesOf } from './file-kinds.ts'
-import { inspectPicture } from './inspect-picture.ts'
+import { type FileKind, mimeTypesOf } from './file-kinds.ts'
 import { MEDIA_ADDED_TAG } from './keys.ts'
+import { contentHashOf, type FileColumns, type NewFile, storeFile, storePicture, type TrustedSvg } from './originals.ts'
 import { type Rendition, Renditions } from './renditions.ts'
 import { type MediaRow, media } from './tables.ts'
 
 export type { MediaRow }
-
-/** Maximum size of an uploaded picture. */
-export const MAX_PICTURE_BYTES = 25 * 1024 * 1024
-/** Maximum size of any other uploaded file. */
-export const MAX_FILE_BYTES = 200 * 1024 * 1024
-
-export type NewFile = { filename: string; bytes: Uint8Array }
 
 /** What is said of a new file, of whatever kind. */
 export type NewFileDetails = Partial<Pick<MediaRow, 'credit' | 'collection' | 'rights' | 'rightsUntil'>>
@@ -31,8 +20,7 @@ export type NewPicture = NewFile &
     isDecorative?: boolean
     focalX?: number
     focalY?: number
-    /** the size of an SVG that the program itself has made; uploaded SVGs are rejected, they may contain scripts */
-    trustedSvg?: { width: number; height: number }
+    trustedSvg?: TrustedSvg
   }
 
 export type MediaListOptions = { page: number; pageSize: number; kind?: FileKind | undefined; search?: string | undefined }
@@ -143,52 +131,6 @@ function matching(search: string): (SQL | undefined)[] {
       const pattern = likePattern(word)
       return or(ilike(media.filename, pattern), ilike(media.alt, pattern), ilike(media.credit, pattern), ilike(media.collection, pattern))
     })
-}
-
-/** The columns that are derived from a file's bytes and name. */
-export type FileColumns = Pick<MediaRow, 'key' | 'filename' | 'mimeType' | 'bytes' | 'width' | 'height' | 'placeholder' | 'contentHash'>
-
-/** A file to store, with the id of the existing row that it replaces the bytes of. */
-type Upload = NewFile & { ownerId?: number | undefined }
-
-async function storePicture(
-  files: FileStore,
-  { filename, bytes, trustedSvg, ownerId }: Upload & Pick<NewPicture, 'trustedSvg'>,
-): Promise<FileColumns> {
-  if (bytes.byteLength > MAX_PICTURE_BYTES) throw new Problem(400, 'picture_too_large', t('The image is too large.'))
-  const seen = trustedSvg ? { ...trustedSvg, mimeType: 'image/svg+xml', placeholder: null } : await inspectPicture(bytes)
-  return storeOriginal(files, { bytes, ownerId }, { filename: cleanFileName(filename), ...seen })
-}
-
-async function storeFile(files: FileStore, { filename, bytes, ownerId }: Upload): Promise<FileColumns> {
-  if (bytes.byteLength > MAX_FILE_BYTES) throw new Problem(400, 'file_too_large', t('The file is too large.'))
-  const type = await fileTypeOf(bytes)
-  if (!type) {
-    throw new Problem(400, 'not_a_known_file', t('This file cannot be used here (MP4, WebM, MP3, M4A, OGG, WAV, PDF or VTT).'))
-  }
-  const name = cleanFileName(filename)
-  const named = name.toLowerCase().endsWith(`.${type.ending}`) ? name : `${name}.${type.ending}`
-  return storeOriginal(
-    files,
-    { bytes, ownerId },
-    { filename: named, mimeType: type.mimeType, width: null, height: null, placeholder: null },
-  )
-}
-
-async function storeOriginal(
-  files: FileStore,
-  { bytes, ownerId }: Pick<Upload, 'bytes' | 'ownerId'>,
-  about: Omit<FileColumns, 'key' | 'bytes' | 'contentHash'>,
-): Promise<FileColumns> {
-  // A replacement may have the bytes of another row's file, and keys are unique.
-  const owner = ownerId === undefined ? '' : `#${ownerId}`
-  const key = createHash('sha256').update(bytes).update(about.filename).update(owner).digest('hex').slice(0, 24)
-  await files.write(`originals/${key}`, bytes)
-  return { ...about, key, bytes: bytes.byteLength, contentHash: contentHashOf(bytes) }
-}
-
-function contentHashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('base64url')
 }
 
 /** Inserts the row of a file, or updates the texts of the row with the same bytes and name. */

@@ -26,9 +26,8 @@ function patternIn(locale: Locale, name: RouteName): string {
 export function addressOf(pattern: string, params: Params = {}, query: Query = {}): string {
   const segments = pattern.split('/').flatMap((segment) => fill(segment, params))
   const path = ['', currentLocale(), ...segments.filter(Boolean)].join('/')
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(key, String(value))
-  return search.size > 0 ? `${path}?${search}` : path
+  const given = Object.entries(query).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]]))
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
 }
 
 function fill(segment: string, params: Params): string[] {

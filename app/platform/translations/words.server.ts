@@ -14,14 +14,13 @@ export type Words = {
   nameOf: (recordType: string, recordId: number, unit: string) => string | undefined
 }
 
-const COLUMNS = ['recordType', 'recordId', 'field', 'locale', 'text'] as const
-type Row = Pick<typeof translations.$inferSelect, (typeof COLUMNS)[number]>
+type Row = Pick<typeof translations.$inferSelect, 'recordType' | 'recordId' | 'field' | 'locale' | 'text'>
 
 /** All translations of the site, read with its other small tables; a site of one language never reads them. */
-const readRows = defineSmallTable(translations, {
+const readRows = defineSmallTable({
+  name: 'translations',
   isOnDemand: () => siteLocales().length === 1,
   tags: [TRANSLATIONS_TAG],
-  only: COLUMNS,
   select: (db) => {
     const { recordType, recordId, field, locale, text } = translations
     return db.select({ recordType, recordId, field, locale, text }).from(translations)

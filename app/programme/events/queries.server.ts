@@ -7,7 +7,6 @@ import { dayOf, startOfDay, toDate } from '../../platform/clock/clock.ts'
 import { rowTranslator } from '../../records/translate-rows.server.ts'
 import {
   type EventOrder,
-  type EventSelection,
   firstFrom,
   likelyProductionOf,
   readEventOrder,
@@ -15,7 +14,7 @@ import {
   selectionConditions,
 } from '../event-order.server.ts'
 import { countsAsOverAt } from '../event-phase.ts'
-import type { EventFilter } from '../filter.ts'
+import type { EventFilter, EventSelection } from '../filter.ts'
 import { type ProductionRow, readProductionRows, translatedProduction } from '../productions/production-rows.server.ts'
 import { events } from '../tables.ts'
 import { type EventRow, readEventRows, selectWholeRows } from './event-rows.server.ts'
@@ -36,7 +35,7 @@ export type EventListQuery = EventSelection & { from: Temporal.Instant; to?: Tem
 export const ALL_EVENTS = 2 ** 31 - 1
 
 /**
- * The first performances in the order they begin, with what a list shows of each. Three statements, none for a known order
+ * The first performances in the order they begin, with what a list shows of each. Two statements, none for a known order
  * and known rows; one for more than 200.
  */
 export async function listEvents(
@@ -93,7 +92,7 @@ async function selectEvents(context: ReadContext, { from, to, pageSize, ...selec
 type EventPageQuery = { filter: EventFilter; from: Temporal.Instant; page: number; pageSize?: number }
 
 /**
- * One page of a list, how long the whole list is, and when what follows the page begins. Three statements, none for a known
+ * One page of a list, how long the whole list is, and when what follows the page begins. Two statements, none for a known
  * order and known rows; the same work for page 1 and for page 500.
  */
 export async function listEventPage(
@@ -139,10 +138,9 @@ function isShown({ event, production }: EventRow): boolean {
 }
 
 /** The performances that are part of another. */
-const readParts = defineSmallTable(events, {
+const readParts = defineSmallTable({
   name: 'event-parts',
   tags: ['events'],
-  only: ['id', 'parentId'],
   select: (db) => db.select({ id: events.id, parentId: events.parentId }).from(events).where(isNotNull(events.parentId)),
 })
 
