@@ -32,7 +32,7 @@ export async function suggest(platform: Pick<Platform, 'db' | 'clock'>, query: s
     ), placed AS (
       SELECT *, row_number() OVER (PARTITION BY kind ORDER BY score DESC, object_id) AS place FROM once
     )
-    SELECT kind, object_id, row_number() OVER best AS place, ${currentLocale() !== DEFAULT_LOCALE} AS with_text, true AS with_picture
+    SELECT kind, object_id, row_number() OVER best AS place, ${currentLocale() !== DEFAULT_LOCALE}::boolean AS with_text, true AS with_picture
     FROM placed WHERE place <= ${SUGGESTIONS_PER_KIND} WINDOW best AS (ORDER BY score DESC, object_id)
     ORDER BY score DESC, object_id LIMIT ${SUGGESTIONS_SHOWN}`,
     {},

@@ -147,9 +147,9 @@ describe.each(DATABASES)('texts of the house in a second language, on %s', (data
       expect((await eva.send('PUT', address('footer', 1), { locale: 'en', unit: name, text, original, was: null })).status).toBe(200)
     }
     const footerOf = async (path: string) => /<footer.*<\/footer>/s.exec(await (await app.visitor().fetch(path)).text())?.[0] ?? ''
-    expect(await footerOf('/en')).toContain('With thanks to the city.')
-    expect(await footerOf('/en')).toContain('Uferstraße 1')
-    expect(await footerOf('/de')).toContain('Mit Dank an die Stadt.')
+    expect(await footerOf('/en/events')).toContain('With thanks to the city.')
+    expect(await footerOf('/en/events')).toContain('Uferstraße 1')
+    expect(await footerOf('/de/spielplan')).toContain('Mit Dank an die Stadt.')
     expect((await rita.getJson(`${address('footer', 1)}?locale=en`)).status).toBe(403)
   })
 
