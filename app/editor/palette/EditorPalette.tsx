@@ -1,82 +1,30 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type ContentNode, locate } from '../../content/index.ts'
-import { t } from '../../platform/i18n/i18n.ts'
-import { ADMIN_PATH } from '../../platform/routing/table.ts'
-import { useObjectHits } from '../../staff-ui/links/link-hits.ts'
-import { usePages } from '../../staff-ui/links/page-list.ts'
-import { hearWish } from '../../staff-ui/open-palette.ts'
 import { inspectorCommand } from '../commands/inspector-command.ts'
 import { ModuleDialogs } from '../commands/ModuleDialogs.tsx'
 import { type ModuleDialog, moduleCommands } from '../commands/module-commands.ts'
-import { type PageContext, pageCommands } from '../commands/page-commands.ts'
 import { moduleName } from '../outline/outline-items.ts'
-import { NewPage } from '../pages/NewPage.tsx'
-import { useOpenPage } from '../pages/use-open-page.tsx'
 import { usePart } from '../reuse/use-part.ts'
 import { useCurrentSession } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import type { Command } from './command.ts'
 import { insertCommands } from './insert-commands.ts'
-import { moduleEntries, pageEntries } from './named-commands.ts'
-import { Palette } from './Palette.tsx'
-import { pagePlaces, recordPlaces, useScreenPlaces } from './place-commands.ts'
+import { moduleEntries } from './module-entries.ts'
+import PagePalette, { type PaletteProps } from './PagePalette.tsx'
 
-type Props = Omit<PageContext, 'navigate'> & { isOpen: boolean; onClose: () => void }
-
-/** The palette with the commands of the page that it is opened on. Also what its commands ask for stays here once it has closed. */
-export default function EditorPalette({ isOpen, onClose, ...page }: Props) {
-  const [isCreating, setCreating] = useState(false)
+/** The palette of a page that is being edited. Also what its commands ask for stays here once it has closed. */
+export default function EditorPalette(props: PaletteProps) {
   const [asked, setAsked] = useState<ModuleDialog>()
-  useEffect(() => hearWish('foyer-new-page', () => setCreating(true)), [])
   const session = useCurrentSession()
-  const { openPage, guard } = useOpenPage()
+  const selected = useSelectedCommands(props.isOpen ? session : undefined, setAsked)
+  if (!session) return <PagePalette {...props} />
+  const own = props.isOpen ? { selected, page: [inspectorCommand(session)], insert: insertCommands(session) } : undefined
   return (
     <>
-      {isOpen && <OpenPalette {...page} openPage={openPage} onCreate={() => setCreating(true)} onAsk={setAsked} onClose={onClose} />}
-      {isCreating && (
-        <NewPage
-          parent={null}
-          onCreated={(url) => {
-            setCreating(false)
-            void openPage(`${url}?edit`)
-          }}
-          onClose={() => setCreating(false)}
-        />
-      )}
-      {session && <ModuleDialogs session={session} asked={asked} name={selectedName(session)} onClose={() => setAsked(undefined)} />}
-      {guard}
+      <PagePalette {...props} own={own} />
+      <ModuleDialogs session={session} asked={asked} name={selectedName(session)} onClose={() => setAsked(undefined)} />
     </>
   )
-}
-
-type OpenProps = Omit<PageContext, 'navigate'> & {
-  openPage: (url: string) => Promise<void>
-  onCreate: () => void
-  onAsk: (dialog: ModuleDialog) => void
-  onClose: () => void
-}
-
-function OpenPalette({ openPage, onCreate, onAsk, onClose, ...page }: OpenProps) {
-  const [typed, setTyped] = useState('')
-  const session = useCurrentSession()
-  const { pages } = usePages()
-  const found = useObjectHits(typed)
-  const go = (url: string) => void openPage(url)
-  /** Pages are edited where one is edited, and looked at where one looks. */
-  const goToPage = (url: string) => go(page.isEditing ? `${url}?edit` : url)
-  const screens = useScreenPlaces(go)
-  const selected = useSelectedCommands(session, onAsk)
-  const newPage: Command = { id: 'new-page', group: 'page', label: t('New page'), icon: 'newPage', act: onCreate }
-  const commands = [
-    ...selected,
-    ...pageEntries([...(session ? [inspectorCommand(session)] : []), ...pageCommands({ ...page, navigate: go }, session)]),
-    newPage,
-    ...screens,
-    ...pagePlaces(pages ?? [], goToPage),
-    ...recordPlaces(found.hits, typed, page.pathname.startsWith(ADMIN_PATH), go),
-    ...(session ? insertCommands(session) : []),
-  ]
-  return <Palette {...{ commands, typed, onClose }} isSearching={!found.isComplete} isAway={found.hasFailed} onType={setTyped} />
 }
 
 /** The commands of the selected modules; none when nothing is selected. */
