@@ -30,11 +30,11 @@ export const USED_BY_STAFF = [
   ...['own-fields.ts', 'releases/release.ts', 'restore-node.ts', 'same-json.ts', 'tree.ts', 'union-document.ts', 'WithOwnFields.tsx'],
 ]
   .map((name) => `content/${name}`)
-  .concat('platform/format/slug.ts', 'search/words.ts')
+  .concat('platform/format/slug.ts', 'platform/rich-text/rich-text.ts', 'search/words.ts')
 
-const usedByStaff = new Set(USED_BY_STAFF.map((path) => resolve('app', path)))
+const usedByStaff = new Set([...USED_BY_STAFF.map((path) => resolve('app', path)), resolve('node_modules/zod/v4/classic/iso.js')])
 const STAFF = new RegExp(`/app/(${STAFF_ROOMS.join('|')})/`)
-const RULES = /\/node_modules\/zod\//
+const RULES = /\/node_modules\/zod\/|\/app\/platform\/rich-text\/rich-text\.ts$/
 const RICH_TEXT =
   /\/app\/staff-ui\/rich-text\/|\/node_modules\/(@tiptap|prosemirror-[a-z]+|linkifyjs|orderedmap|rope-sequence|w3c-keyname)\//
 

@@ -1,7 +1,6 @@
 import type { ContentNode, ModuleView } from '../content/index.ts'
 import { moduleDefinitions } from './definitions.ts'
 import { LateModule } from './LateModule.tsx'
-import { loadRarerView } from './rarer-views.ts'
 import { staticViews } from './static-views.ts'
 
 /** Views that are there from the start: of what most pages have, and of what writing makes without a choice. */
@@ -47,6 +46,10 @@ function lateView(type: string): ModuleView {
   const view = ({ node }: { node: ContentNode }) => <LateModule node={node} load={load} />
   late.set(type, view)
   return view
+}
+
+async function loadRarerView(type: string): Promise<{ default: ModuleView }> {
+  return (await import('./rarer-views.ts')).loadRarerView(type)
 }
 
 async function loadView(type: string): Promise<ModuleView> {
