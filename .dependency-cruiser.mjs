@@ -62,7 +62,7 @@ export default {
       severity: 'error',
       from: { path: '^app/modules/[^/]+/' },
       to: {
-        path: '^app/modules/((definitions|toolbars|(later-|text-|loaded-)?views|rule-violations)|[^/]+\\.server)\\.ts$',
+        path: '^app/modules/((definitions|toolbars|(later-|text-|loaded-)?views|rule-violations)|[^/]+\\.server)\\.tsx?$',
         pathNot: '/(node-files|code-frames|module-loader)\\.server\\.ts$',
       },
     },

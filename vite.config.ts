@@ -1,10 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { isFrame } from './scripts/chunk-groups.ts'
 import { chunkLoadErrors } from './scripts/chunk-load-errors.ts'
 import { i18nPerChunk } from './scripts/i18n-per-chunk.ts'
 import { minifyInlineScripts } from './scripts/minify-inline-scripts.ts'
 import { singleStylesheet } from './scripts/single-stylesheet.ts'
+import { staffChunk } from './scripts/staff-chunks.ts'
 import { ON_EVERY_PAGE } from './scripts/trim-route-manifest.ts'
 import { unusedRouterParts } from './scripts/unused-router-parts.ts'
 
@@ -24,8 +25,29 @@ function preloadedWith(file: string, dependencies: string[]): string[] {
   return dependencies.filter((path) => (isSeldom ? path.endsWith('.css') : !ON_EVERY_PAGE.test(path)))
 }
 
+/**
+ * Lets a script that a page begins with export more than its route does, which the bundler asks for where groups hold chosen
+ * modules without what these import. The router reads the names it knows.
+ */
+const entriesMayExportMore: Plugin = {
+  name: 'entries-may-export-more',
+  apply: 'build',
+  configEnvironment: {
+    order: 'post',
+    handler: (name) => (name === 'client' ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } } : undefined),
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), minifyInlineScripts(), i18nPerChunk(), singleStylesheet(), chunkLoadErrors(), unusedRouterParts()],
+  plugins: [
+    reactRouter(),
+    minifyInlineScripts(),
+    i18nPerChunk(),
+    singleStylesheet(),
+    chunkLoadErrors(),
+    unusedRouterParts(),
+    entriesMayExportMore,
+  ],
   css: {
     transformer: 'lightningcss',
     modules: { localsConvention: 'camelCaseOnly' },
@@ -68,6 +90,7 @@ export default defineConfig(({ command }) => ({
                   name: 'detail-pages',
                   test: /app\/(programme\/(blocks\/(Blocks|Events|static-blocks)|components\/(DateList|PosterHead))|booking\/(use-in-view-attribute|BookingSkeleton))\./,
                 },
+                { name: staffChunk, debugName: 'what staff load', includeDependenciesRecursively: false },
               ],
             },
           },

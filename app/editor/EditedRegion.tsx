@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, use, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import {
   type ContentNode,
@@ -11,7 +11,7 @@ import {
   type RegionProps,
   WithOwnFields,
 } from '../content/index.ts'
-import { loadedModuleView } from '../modules/loaded-views.ts'
+import { loadAllViews, loadedModuleView } from '../modules/loaded-views.tsx'
 import { useClipboard } from './clipboard/node-clipboard.ts'
 import { useCompareKey } from './compare/use-compare-keys.ts'
 import { DroppedPicture } from './DroppedPicture.tsx'
@@ -30,8 +30,10 @@ import { Strip } from './strip/Strip.tsx'
 import { EditableRich } from './text/EditableRich.tsx'
 import { EditableText } from './text/EditableText.tsx'
 import { isRequiredField } from './text/field-state.ts'
+import { viewsToCome } from './types-on-page.ts'
 
-const ComparedRegion = lazy(() => import('./compare/ComparedRegion.tsx'))
+// Two states may hold what the page does not; their differences are marked as soon as they are drawn.
+const ComparedRegion = lazy(async () => (await Promise.all([import('./compare/ComparedRegion.tsx'), loadAllViews()]))[0])
 
 /** Memoised, so that a change renders only the modules it touches. */
 const Node = memo(({ node, draw }: { node: ContentNode; draw: (node: ContentNode) => React.ReactNode }) => draw(node))
@@ -40,6 +42,8 @@ const editing: Editing = { Text: EditableText, Rich: EditableRich, Node, needs: 
 
 /** A region in edit mode, or two of its states in one. The session goes on while they are compared. */
 export function EditedRegion({ region, ...page }: RegionProps) {
+  const coming = viewsToCome(region)
+  if (coming) use(coming)
   const session = useEditorSession(region)
   const { documents, pictures, staleness } = useSessionState(session, 'documents', 'pictures', 'staleness')
   useSessionLifetime(session)

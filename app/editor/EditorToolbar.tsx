@@ -32,6 +32,7 @@ const PageMenu = lazy(() => import('./tools/PageMenu.tsx'))
 const PageDialogs = lazy(() => import('./tools/PageDialogs.tsx'))
 const loadPalette = () => import('./palette/EditorPalette.tsx')
 const EditorPalette = lazy(loadPalette)
+const PagePalette = lazy(() => import('./palette/PagePalette.tsx'))
 const ViewTools = lazy(() => import('./view/ViewTools.tsx'))
 const LanguageTools = lazy(() => import('./languages/LanguageTools.tsx'))
 const ExpiredDialog = lazy(() => import('./tools/ExpiredDialog.tsx'))
@@ -109,7 +110,9 @@ export default function EditorToolbar() {
   }
   if (!user) return null
   const editTools = isEditing && (
-    <Suspense>{<EditTools hasBar={hasBar} changes={changes} hasPlans={hasPlansIn(status)} onOpen={setDialog} />}</Suspense>
+    <Suspense>
+      <EditTools region={region} hasBar={hasBar} changes={changes} hasPlans={hasPlansIn(status)} onOpen={setDialog} />
+    </Suspense>
   )
   const dialogs = subject && dialog && (
     <Suspense fallback={<LoadingDialog onClose={() => setDialog(undefined)} />}>
@@ -125,11 +128,15 @@ export default function EditorToolbar() {
     )
   }
   const title = titleOf(data)
+<<<<<<< HEAD
   const isVariant = (data?.variants ?? data?.listPage?.variants)?.is !== undefined
   const original = subject && !isVariant && mayHaveVariants(subject) ? subject : undefined
+=======
+  const PaletteHere = isEditing ? EditorPalette : PagePalette
+>>>>>>> s31-editor
   const palette = hasPalette && (
     <Suspense>
-      <EditorPalette
+      <PaletteHere
         isOpen={isPaletteOpen}
         hasSubject={subject !== undefined}
         pageId={subject?.contentType === 'page' ? subject.objectId : undefined}

@@ -9,7 +9,7 @@ import { definitionOf, moduleDefinitions, moduleFieldOf } from './definitions.ts
 import { invalidFields } from './draft-validation.ts'
 import { isNegative } from './field-schemas.ts'
 import { layoutNames } from './layouts.ts'
-import { loadedModuleView } from './loaded-views.ts'
+import { loadedModuleView } from './loaded-views.tsx'
 import { moduleLoaders } from './loaders.server.ts'
 import { offeredTypes, typesInToolbar } from './toolbars.ts'
 

@@ -186,6 +186,7 @@ export const texts = {
   'A form goes here.': 'Hier wird ein Formular stehen.',
   'Articles go here.': 'Hier werden Artikel stehen.',
   'The content of another container goes here.': 'Hier wird der Inhalt eines anderen Containers stehen.',
+  'This module is shown as soon as it has been loaded.': 'Dieses Modul ist zu sehen, sobald es geladen ist.',
   'Visible|when': 'Sichtbar',
   'Enter a date, or choose a production.': 'Bitte ein Datum nennen oder ein Stück wählen.',
   Formatting: 'Formatierung',

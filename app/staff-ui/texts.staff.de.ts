@@ -125,6 +125,10 @@ export const texts = {
   'Links without a valid address: {addresses}.': 'Ohne ihren Link: {addresses}.',
   'Press Enter to choose the first.': 'Enter nimmt das Erste.',
   '{n} found. Press Enter to choose the first.': '{n} gefunden. Enter nimmt das Erste.',
+  'The pages could not be loaded.': 'Die Seiten konnten nicht geladen werden.',
+  'No page has these words.': 'Keine Seite heißt so.',
+  'Cannot search, because the server cannot be reached. Enter a full URL.':
+    'Die Suche erreicht den Server nicht. Eine vollständige Adresse lässt sich trotzdem eingeben.',
   'No matches. Enter another word or a full URL.': 'Nichts heißt so. Bitte ein anderes Wort oder eine vollständige Adresse eingeben.',
   'Searching…': 'Wird gesucht …',
   Settings: 'Einstellungen',
@@ -336,6 +340,7 @@ export const texts = {
   'Goes offline on {moment}.': 'Am {moment} geht es offline.',
   'The rights have expired. Visitors cannot see this image.': 'Die Rechte sind abgelaufen: Besucher sehen dieses Bild nicht.',
   'View in media library': 'In der Mediathek',
+  'Cannot search. Check the connection.': 'Die Suche antwortet nicht. Besteht eine Verbindung?',
   'Nothing found for “{text}”': 'Nichts gefunden für „{text}“',
   'Nothing to choose from yet.': 'Hier gibt es noch nichts zur Auswahl.',
   '{name} was deleted.': '{name} ist gelöscht.',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { createPage, edit, headlineNode, logIn, logInAsColleague, pageMenu, textNode } from './staff.ts'
+import { createPage, edit, headlineNode, logIn, logInAsColleague, pageMenu, sendAsStaff, textNode } from './staff.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -86,6 +86,26 @@ test('on a phone the comments come up from below', async ({ page }) => {
   const box = await dock(page).boundingBox()
   expect([box?.x, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, 844])
   await expectAccessible(page)
+})
+
+test('on a phone the status of an offline page is a whole word, also beside an open comment and changes', async ({ page }) => {
+  await logIn(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const slug = `noch-offline-${Date.now().toString(36)}`
+  await sendAsStaff(page, 'POST', '/de/pageeditor-api/pages', { title: slug, slug, is_online: false })
+  await edit(page, `/de/${slug}`)
+  await pageMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Kommentare' }).click()
+  await dock(page).getByRole('button', { name: 'Zur ganzen Seite kommentieren' }).click()
+  await dock(page)
+    .getByRole('textbox', { name: /^Kommentar/ })
+    .fill('Wann geht sie online?')
+  await dock(page).getByRole('button', { name: 'Kommentieren', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(commentsButton(page)).toHaveAccessibleName('Kommentare, einer offen')
+  const status = page.locator('[data-status] > [aria-hidden]')
+  await expect(status).toHaveText('Offline')
+  expect(await status.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
 })
 
 test('a preview link shows the draft to somebody without an account, who sees until when', async ({ page, browser, baseURL }) => {

@@ -2,7 +2,9 @@ import { ROOT_ID } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import type { PageNode } from '../../staff-ui/links/page-list.ts'
-import { removeNodes, selectedNodes, withNewIds } from '../node-actions.ts'
+import { failureText } from '../../staff-ui/use-action.ts'
+import { withNewIds } from '../insert-modules.ts'
+import { removeNodes, selectedNodes } from '../node-actions.ts'
 import { type DraftState, pageEditorServer } from '../session/editor-server.ts'
 import type { EditorSession } from '../session/session.ts'
 
@@ -24,12 +26,11 @@ export async function moveToPage(session: EditorSession, page: PageNode): Promis
         place: { parent: ROOT_ID, column: 0, before: null },
       })),
     })
-  } catch {
-    session.announce(t('Sorry, that did not work.'))
+  } catch (error) {
+    session.showToast(failureText(error))
     return
   }
-  removeNodes(session)
-  session.announce(t('Moved to page “{title}”', { title: page.title }))
+  removeNodes(session, () => t('Moved to page “{title}”', { title: page.title }))
 }
 
 /** The id of the first container of a page; creates one when it has none. */

@@ -3,7 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { pasteReport } from '../../staff-ui/rich-text/paste-report.ts'
 import { modulesOf, type PastedModules, type PastedPicture, piecesOf } from '../../staff-ui/rich-text/pasted-modules.ts'
 import { pictureFile } from '../../staff-ui/rich-text/pasted-pictures.ts'
-import { positionBelow } from '../node-actions.ts'
+import { positionBelow } from '../insert-modules.ts'
 import { focusModule } from '../overlay/module-elements.ts'
 import type { EditorSession } from '../session/session.ts'
 

@@ -33,6 +33,7 @@ export function ModuleDialogs({ session, asked, name, onClose }: Props) {
       {asked === 'leave' && (
         <PagePicker
           title={t('Move to another page…')}
+          without={session.region.contentType === 'page' ? session.region.objectId : undefined}
           onClose={onClose}
           onPick={(page) => {
             onClose()

@@ -1,6 +1,7 @@
 import { type ContainerDocument, type ContentNode, locate, newNodeId, type Operation } from '../../content/index.ts'
 import { type Conversion, conversionsOf, convertRun, mayRunTogether } from '../../modules/convert.ts'
 import { definitionOf } from '../../modules/definitions.ts'
+import { onceDrawable } from '../../modules/loaded-views.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import { namesOf, selectedNodes } from '../node-actions.ts'
@@ -23,6 +24,10 @@ export function conversionTargets(session: EditorSession): { type: string; label
 
 /** Converts the selected modules in one step, and says what the other type has no place for. */
 export function convertNodes(session: EditorSession, target: string): void {
+  onceDrawable([target], () => convertSelected(session, target))
+}
+
+function convertSelected(session: EditorSession, target: string): void {
   const selected = selectedNodes(session)
   const document = selected && session.getState().documents[selected.containerId]
   const label = definitionOf(target)?.label

@@ -6,6 +6,9 @@ import { Initials } from '../../staff-ui/Initials.tsx'
 import styles from './comments.module.css'
 import { insertMention, mentionQuery, suggestColleagues } from './mention-query.ts'
 
+/** What is long enough to be a name, and none yet that ended. */
+const WHOLE_NAME = /^\S{2,}$/
+
 type Props = {
   label: string
   value: string
@@ -30,6 +33,8 @@ export function MentionField({ label, value, colleagues, startsFocused, onChange
   const typed = mentionQuery(value, caret)
   const options = typed && typed.start !== dismissedAt ? suggestColleagues(colleagues, typed.query) : []
   const isOpen = options.length > 0
+  // Behind a space the sentence goes on.
+  const unknown = typed && typed.start !== dismissedAt && !isOpen && WHOLE_NAME.test(typed.query) ? typed.query : undefined
   const current = Math.min(active, options.length - 1)
   const idOf = (index: number) => `${list}-${index}`
 
@@ -111,8 +116,14 @@ export function MentionField({ label, value, colleagues, startsFocused, onChange
           ))}
         </div>
       )}
+      {unknown && (
+        <p className={styles.unknown} aria-hidden="true">
+          {t('Nobody in the house is called “{name}”.', { name: unknown })}
+        </p>
+      )}
       <span role="status" className="visually-hidden">
         {isOpen && t('{n} colleagues, choose with arrow keys', { n: options.length })}
+        {unknown && t('Nobody in the house is called “{name}”.', { name: unknown })}
       </span>
     </div>
   )

@@ -21,6 +21,7 @@ export const texts = {
   'Resolved by {name}, {moment}': 'Erledigt von {name}, {moment}',
   '{name} has commented: {text}': '{name} hat kommentiert: {text}',
   Colleagues: 'Kolleginnen und Kollegen',
+  'Nobody in the house is called “{name}”.': 'Im Haus heißt niemand „{name}“.',
   '{n} colleagues, choose with arrow keys': {
     one: 'Eine Person, Eingabetaste übernimmt den Namen',
     other: '{n} Personen, mit den Pfeiltasten wählen',

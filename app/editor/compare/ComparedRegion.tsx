@@ -14,7 +14,7 @@ import {
   ROOT_ID,
   WithOwnFields,
 } from '../../content/index.ts'
-import { loadedModuleView } from '../../modules/loaded-views.ts'
+import { loadedModuleView } from '../../modules/loaded-views.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { EditorSession } from '../session/session.ts'
 import { CompareBar } from './CompareBar.tsx'

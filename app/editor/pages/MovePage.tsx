@@ -22,6 +22,11 @@ export function MovePage({ pages, page, onMove, onClose }: Props) {
         <span>{t('Below which page?')}</span>
         <input type="search" value={search} data-starts-here onChange={(event) => setSearch(event.target.value)} />
       </label>
+      {parents.length === 0 && (
+        <p role="status" className={forms.hint}>
+          {t('No page has these words.')}
+        </p>
+      )}
       <ul className={`${forms.hits} ${forms.steady}`}>
         {page.parent_id !== null && (
           <li>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
+import { PagesFailed } from '../../staff-ui/links/PagesFailed.tsx'
 import { refreshPages, usePages } from '../../staff-ui/links/page-list.ts'
 import { useIsNarrow } from '../docks/use-is-narrow.ts'
 import { useSessionState } from '../session/current-session.ts'
@@ -17,7 +18,7 @@ type Props = { session: EditorSession; currentId: number | undefined; actions: P
 /** The page tree below the outline: a click goes to a page and stays in edit mode. */
 export function PagesInDock({ session, currentId, actions }: Props) {
   const { hasDraft, syncState } = useSessionState(session, 'hasDraft', 'syncState')
-  const { pages } = usePages()
+  const { pages, hasFailed, tryAgain } = usePages()
   const isNarrow = useIsNarrow()
   const tree = { pages: pages ?? [], currentId, search: '', actions }
   const [hasSavedDraft, setHasSavedDraft] = useState(hasDraft)
@@ -33,6 +34,7 @@ export function PagesInDock({ session, currentId, actions }: Props) {
         <ToolButton label={t('New page')} icon="plus" act={() => actions.create(null)} />
       </header>
       <PageMessage done={actions.done} />
+      {hasFailed && <PagesFailed tryAgain={tryAgain} />}
       {pages && (isNarrow ? <PageDrill {...tree} /> : <PageTree {...tree} />)}
     </section>
   )

@@ -3,6 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import { Icon } from '../../staff-ui/Icon.tsx'
+import { PagesFailed } from '../../staff-ui/links/PagesFailed.tsx'
 import { usePages } from '../../staff-ui/links/page-list.ts'
 import { useIsNarrow } from '../docks/use-is-narrow.ts'
 import header from '../tree/tree-header.module.css'
@@ -16,7 +17,7 @@ type Props = { currentId: number | undefined; onClose: () => void }
 
 /** All pages of the house: a tree with its tools, in a narrow window a list to go down into. */
 export default function TreeDialog({ currentId, onClose }: Props) {
-  const { pages } = usePages()
+  const { pages, hasFailed, tryAgain } = usePages()
   const [search, setSearch] = useState('')
   const isNarrow = useIsNarrow()
   const actions = usePageActions({ pages: pages ?? [], currentId, onLeave: onClose })
@@ -40,6 +41,7 @@ export default function TreeDialog({ currentId, onClose }: Props) {
         </button>
       </div>
       {!pages && <p role="status">{t('Loading…')}</p>}
+      {hasFailed && <PagesFailed tryAgain={tryAgain} />}
       <PageMessage done={actions.done} />
       <div className={styles.full}>{pages && (isNarrow ? <PageDrill {...tree} /> : <PageTree {...tree} isFull />)}</div>
       {actions.dialogs}

@@ -4,7 +4,6 @@ export const texts = {
   'Save settings': 'Angaben speichern',
   'this page': 'diese Seite',
   'Title or URL': 'Titel oder Adresse',
-  'No page has these words.': 'Keine Seite heißt so.',
   'No pages below this one.': 'Darunter ist keine Seite.',
   '{n} pages below {title}': { one: 'Eine Seite unter {title}', other: '{n} Seiten unter {title}' },
   'New page below': 'Seite darunter anlegen',

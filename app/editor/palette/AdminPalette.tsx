@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { currentLocale, setCatalogue } from '../../platform/i18n/i18n.ts'
 import { staffTexts } from '../../texts/browser-texts.ts'
-import EditorPalette from './EditorPalette.tsx'
+import PagePalette from './PagePalette.tsx'
 import { usePaletteKey } from './use-palette-key.ts'
 
 setCatalogue(staffTexts(currentLocale()), currentLocale())
@@ -13,7 +13,7 @@ export default function AdminPalette() {
   const { pathname } = useLocation()
   usePaletteKey(() => setOpen(true))
   return (
-    <EditorPalette
+    <PagePalette
       isOpen={isOpen}
       hasSubject={false}
       pageId={undefined}

@@ -1,55 +1,48 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type ContentNode, locate } from '../../content/index.ts'
+<<<<<<< HEAD
 import { t } from '../../platform/i18n/i18n.ts'
 import { ADMIN_PATH } from '../../platform/routing/table.ts'
 import { searchObjects, useSearch } from '../../staff-ui/links/link-hits.ts'
 import { usePages } from '../../staff-ui/links/page-list.ts'
 import { hearWish } from '../../staff-ui/open-palette.ts'
+=======
+>>>>>>> s31-editor
 import { inspectorCommand } from '../commands/inspector-command.ts'
 import { ModuleDialogs } from '../commands/ModuleDialogs.tsx'
 import { type ModuleDialog, moduleCommands } from '../commands/module-commands.ts'
-import { type PageContext, pageCommands } from '../commands/page-commands.ts'
 import { moduleName } from '../outline/outline-items.ts'
-import { NewPage } from '../pages/NewPage.tsx'
-import { useOpenPage } from '../pages/use-open-page.tsx'
 import { usePart } from '../reuse/use-part.ts'
 import { useCurrentSession } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import type { Command } from './command.ts'
 import { insertCommands } from './insert-commands.ts'
+<<<<<<< HEAD
 import { moduleEntries, pageEntries } from './named-commands.ts'
 import { Palette } from './Palette.tsx'
 import { pagePlaces, recordPlaces, useScreenPlaces } from './place-commands.ts'
 import { searchRecords } from './record-hits.ts'
+=======
+import { moduleEntries } from './module-entries.ts'
+import PagePalette, { type PaletteProps } from './PagePalette.tsx'
+>>>>>>> s31-editor
 
-type Props = Omit<PageContext, 'navigate'> & { isOpen: boolean; onClose: () => void }
-
-/** The palette with the commands of the page that it is opened on. Also what its commands ask for stays here once it has closed. */
-export default function EditorPalette({ isOpen, onClose, ...page }: Props) {
-  const [isCreating, setCreating] = useState(false)
+/** The palette of a page that is being edited. Also what its commands ask for stays here once it has closed. */
+export default function EditorPalette(props: PaletteProps) {
   const [asked, setAsked] = useState<ModuleDialog>()
-  useEffect(() => hearWish('foyer-new-page', () => setCreating(true)), [])
   const session = useCurrentSession()
-  const { openPage, guard } = useOpenPage()
+  const selected = useSelectedCommands(props.isOpen ? session : undefined, setAsked)
+  if (!session) return <PagePalette {...props} />
+  const own = props.isOpen ? { selected, page: [inspectorCommand(session)], insert: insertCommands(session) } : undefined
   return (
     <>
-      {isOpen && <OpenPalette {...page} openPage={openPage} onCreate={() => setCreating(true)} onAsk={setAsked} onClose={onClose} />}
-      {isCreating && (
-        <NewPage
-          parent={null}
-          onCreated={(url) => {
-            setCreating(false)
-            void openPage(`${url}?edit`)
-          }}
-          onClose={() => setCreating(false)}
-        />
-      )}
-      {session && <ModuleDialogs session={session} asked={asked} name={selectedName(session)} onClose={() => setAsked(undefined)} />}
-      {guard}
+      <PagePalette {...props} own={own} />
+      <ModuleDialogs session={session} asked={asked} name={selectedName(session)} onClose={() => setAsked(undefined)} />
     </>
   )
 }
 
+<<<<<<< HEAD
 type OpenProps = Omit<PageContext, 'navigate'> & {
   openPage: (url: string) => Promise<void>
   onCreate: () => void
@@ -81,6 +74,8 @@ function OpenPalette({ openPage, onCreate, onAsk, onClose, ...page }: OpenProps)
   return <Palette {...{ commands, typed, onClose }} isSearching={!found.isComplete} isAway={found.hasFailed} onType={setTyped} />
 }
 
+=======
+>>>>>>> s31-editor
 /** The commands of the selected modules; none when nothing is selected. */
 function useSelectedCommands(session: EditorSession | undefined, onAsk: (dialog: ModuleDialog) => void): Command[] {
   const selected = session?.getState().selected

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
+import { normalizeText } from '../../search/index.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import type { ChoiceOption } from './choice-options.ts'
@@ -18,8 +19,11 @@ type Props = {
 /** A dialog that finds entries by words of their title, date or place; a click toggles one. */
 export function EntryFinder({ title, entries, isLoading, chosen, onToggle, onClose }: Props) {
   const [typed, setTyped] = useState('')
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  const matches = entries.filter(({ name, detail }) => words.every((word) => `${name} ${detail}`.toLowerCase().includes(word)))
+  const words = normalizeText(typed).split(' ')
+  const matches = entries.filter(({ name, detail }) => {
+    const entry = normalizeText(`${name} ${detail}`)
+    return words.every((word) => entry.includes(word))
+  })
   return (
     <Dialog title={title} onClose={onClose}>
       <label className={forms.field}>
@@ -27,7 +31,11 @@ export function EntryFinder({ title, entries, isLoading, chosen, onToggle, onClo
         <input type="search" value={typed} data-starts-here onChange={(event) => setTyped(event.target.value)} />
       </label>
       <p role="status" className={forms.hint}>
-        {isLoading ? t('Loading…') : t('{n} found, {chosen} selected', { n: matches.length, chosen: chosen.length })}
+        {isLoading
+          ? t('Loading…')
+          : matches.length === 0 && typed.trim()
+            ? t('Nothing is called “{words}”.', { words: typed.trim() })
+            : t('{n} found, {chosen} selected', { n: matches.length, chosen: chosen.length })}
       </p>
       <ul className={forms.hits}>
         {matches.slice(0, SHOWN).map(({ id, name, detail }) => (

@@ -18,6 +18,7 @@ import styles from './picker.module.css'
 import { popoverPlace } from './popover-place.ts'
 import { matching, type PickedReusable, ReusableCards } from './ReusableCards.tsx'
 import { recentModules } from './recent-modules.ts'
+import { useAllViews } from './use-all-views.ts'
 import { useHousePictures } from './use-house-pictures.ts'
 
 type Props = {
@@ -135,8 +136,9 @@ type CardsProps = { region: Region; definitions: ModuleDefinition[]; isFirstChos
 /** Modules as cards; the first of a search is the one that Enter adds. */
 function Cards({ region, definitions, isFirstChosen = false, onPick }: CardsProps) {
   const pictures = useHousePictures()
+  const hasViews = useAllViews()
   // The cards can be used before what they look like is drawn.
-  const isDrawn = useDeferredValue(pictures !== undefined, false)
+  const isDrawn = useDeferredValue(hasViews && pictures !== undefined, false)
   return (
     <ul className={styles.cards}>
       {definitions.map((definition, index) => (

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type ContentNode, emptyDocument, ModuleViewsContext, PlainRegion, type Region } from '../../content/index.ts'
 import type { ModuleDefinition } from '../../modules/definition.ts'
-import { loadedModuleView } from '../../modules/loaded-views.ts'
+import { loadedModuleView } from '../../modules/loaded-views.tsx'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import staff from '../../staff-ui/staff-theme.module.css'
 import { exampleData } from './example-data.ts'

@@ -5,6 +5,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Icon, type IconName } from '../../staff-ui/Icon.tsx'
 import { NodesPreview } from './ModulePreview.tsx'
 import styles from './picker.module.css'
+import { useAllViews } from './use-all-views.ts'
 
 /** What can be added besides a new module: a shared part, or copies of a template's modules. */
 export type PickedReusable = { part: SharedPart } | { template: Template }
@@ -14,7 +15,8 @@ type Props = { reusables: Reusables; words: string; region: Region; onPick: (pic
 /** The shared parts and the templates of modules whose names hold the searched words, each as it looks. */
 export function ReusableCards({ reusables, words, region, onPick }: Props) {
   const { parts, templates } = matching(reusables, words)
-  const isDrawn = useDeferredValue(true, false)
+  const hasViews = useAllViews()
+  const isDrawn = useDeferredValue(hasViews, false)
   const card = (icon: IconName, { id, title, nodes }: SharedPart | Template, detail: string, picked: PickedReusable) => (
     <li key={id}>
       {isDrawn ? (

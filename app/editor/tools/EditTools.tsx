@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { registerEditableRegion } from '../../content/index.ts'
+import { type Region, registerEditableRegion } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { areSingleKeysOn } from '../../staff-ui/single-keys.ts'
 import { CommentTools } from '../comments/CommentTools.tsx'
@@ -13,6 +13,7 @@ import { ReviewChip } from '../review/ReviewChip.tsx'
 import { useCurrentSession, useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import styles from '../toolbar.module.css'
+import { viewsToCome } from '../types-on-page.ts'
 import type { PageDialog } from './PageDialogs.tsx'
 import { Presence } from './Presence.tsx'
 import { SessionDialogs } from './SessionDialogs.tsx'
@@ -22,6 +23,7 @@ import { ToolButton } from './ToolButton.tsx'
 import { redo, undo } from './undo-redo.ts'
 
 type Props = {
+  region: Region
   hasBar: boolean
   /** how many modules have changes that are not live */
   changes: number
@@ -31,10 +33,11 @@ type Props = {
 }
 
 /** The toolbar's buttons in edit mode, and the session's dialogs. The entry point of the editor's own chunk. */
-export default function EditTools(props: Props) {
+export default function EditTools({ region, ...props }: Props) {
   const session = useCurrentSession()
+  const register = useEffectEvent(() => Promise.resolve(viewsToCome(region)).then(() => registerEditableRegion(EditedRegion)))
   // Not as soon as the code is there: no text can be typed into before Ctrl+S is listened for.
-  useEffect(() => registerEditableRegion(EditedRegion), [])
+  useEffect(() => void register(), [])
   return session ? <SessionTools {...props} session={session} /> : null
 }
 
@@ -45,7 +48,7 @@ function isShortcutSheetKey(event: KeyboardEvent): boolean {
   return event.key === '?' && areSingleKeysOn() && !isHandledElsewhere(event)
 }
 
-function SessionTools({ session, hasBar, changes, hasPlans, onOpen }: Props & { session: EditorSession }) {
+function SessionTools({ session, hasBar, changes, hasPlans, onOpen }: Omit<Props, 'region'> & { session: EditorSession }) {
   const state = useSessionState(session, 'hasDraft', 'canUndo', 'canRedo', 'announcement')
   const [notice, setNotice] = useState<Notice>()
   const publishing = usePublishing(session, setNotice)

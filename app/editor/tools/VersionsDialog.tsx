@@ -5,6 +5,8 @@ import type { PageFields } from '../../content/page-schema.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
+import forms from '../../staff-ui/forms.module.css'
+import { failureText } from '../../staff-ui/use-action.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import { comparedPath, sendBeforeComparing } from '../compare/compared-path.ts'
 import { useChanges } from '../compare/use-changes.ts'
@@ -25,13 +27,21 @@ type Props = { region: EditedObject; pathname: string; onClose: () => void }
 export default function VersionsDialog({ region, pathname, onClose }: Props) {
   const format = useDateFormat()
   const [versions, setVersions] = useState<Version[]>()
+  const [failure, setFailure] = useState('')
   const navigate = useNavigate()
   const changes = useChanges(region)
   const path = `/de/pageeditor-api/versions/${region.contentType}/${region.objectId}`
+  const fail = (error: unknown) => setFailure(failureText(error))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for an object
   useEffect(() => {
-    request<Version[]>('GET', path).then(setVersions, () => setVersions([]))
+    request<Version[]>('GET', path).then(setVersions, fail)
   }, [path])
   const hasDraft = Boolean(changes && changes.differences.length > 0)
+  /** Does what a row offers, and says so when it fails. */
+  const act = (action: () => Promise<void>) => {
+    setFailure('')
+    action().catch(fail)
+  }
   async function compare(comparison: Comparison) {
     await sendBeforeComparing()
     onClose()
@@ -57,6 +67,12 @@ export default function VersionsDialog({ region, pathname, onClose }: Props) {
   return (
     <Dialog title={t('Versions')} onClose={onClose} width="wide">
       <p>{t('Restoring a version makes it the draft. The previous draft is kept here as a version.')}</p>
+      {!versions && !failure && <p role="status">{t('Loading…')}</p>}
+      {failure && (
+        <p role="alert" className={forms.error}>
+          {failure}
+        </p>
+      )}
       <table className={styles.table}>
         <thead>
           <tr>
@@ -75,7 +91,7 @@ export default function VersionsDialog({ region, pathname, onClose }: Props) {
               <td>{t('Draft')}</td>
               <td colSpan={3}>{t('Not published yet')}</td>
               <td>
-                <button type="button" onClick={() => void compare({ older: 'live', newer: 'draft' })}>
+                <button type="button" onClick={() => act(() => compare({ older: 'live', newer: 'draft' }))}>
                   {t('Compare')}
                 </button>
               </td>
@@ -92,17 +108,17 @@ export default function VersionsDialog({ region, pathname, onClose }: Props) {
               <td>{version.summary || t('First version')}</td>
               <td>
                 {(!version.is_live || index + 1 < versions.length) && (
-                  <button type="button" onClick={() => void compare(comparisonOf(version, versions[index + 1]))}>
+                  <button type="button" onClick={() => act(() => compare(comparisonOf(version, versions[index + 1])))}>
                     {t('Compare')}
                   </button>
                 )}
                 {(!version.is_live || hasDraft) && (
-                  <button type="button" onClick={() => restore(version.number)}>
+                  <button type="button" onClick={() => act(() => restore(version.number))}>
                     {t('Restore as draft')}
                   </button>
                 )}
                 {!version.is_live && region.contentType === 'page' && (
-                  <button type="button" onClick={() => showSettings(version.number)}>
+                  <button type="button" onClick={() => act(() => showSettings(version.number))}>
                     {t('Restore settings')}
                   </button>
                 )}

@@ -24,14 +24,16 @@ export function OptionSearch({ control, of, without, onPick, onCreate }: Props) 
   const list = useId()
   const [q, setQ] = useState('')
   const [options, setOptions] = useState<Option[] | null>(null)
+  const [isAway, setAway] = useState(false)
   const [active, setActive] = useState(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const suggestions = useMemo(
     () =>
       latestOnly(
-        (text: string) => request<Option[]>('GET', `/api/admin/${of}/options?q=${encodeURIComponent(text)}`).catch(() => []),
+        (text: string) => request<Option[]>('GET', `/api/admin/${of}/options?q=${encodeURIComponent(text)}`).catch(() => undefined),
         (matches) => {
-          setOptions(matches)
+          setOptions(matches ?? [])
+          setAway(matches === undefined)
           setActive(0)
         },
       ),
@@ -123,7 +125,7 @@ export function OptionSearch({ control, of, without, onPick, onCreate }: Props) 
           {shown.map((option, index) => suggestion(index, option.title))}
           {mayCreate && suggestion(shown.length, q.trim() ? t('Create “{name}”', { name: q.trim() }) : t('Create new'))}
         </div>
-        <p role="status">{isOpen && shown.length === 0 && nothingFound(q.trim())}</p>
+        <p role="status">{isOpen && shown.length === 0 && (isAway ? t('Cannot search. Check the connection.') : nothingFound(q.trim()))}</p>
       </div>
     </div>
   )

@@ -31,7 +31,7 @@ export function LinkFinder({ initial, offersNewWindow = true, onPick, onClose }:
   const [newWindow, setNewWindow] = useState(initial.newWindow)
   const [chosen, setChosen] = useState<{ url: string; title: string }>()
   const setLink = useRef<HTMLButtonElement>(null)
-  const { hits, isComplete } = useLinkHits(typed)
+  const { hits, isComplete, hasFailed } = useLinkHits(typed)
   const address = addressFrom(typed)
   const target = address ?? hits[0]?.url
 
@@ -49,7 +49,7 @@ export function LinkFinder({ initial, offersNewWindow = true, onPick, onClose }:
           <input type="text" value={typed} data-starts-here spellCheck={false} onChange={(event) => setTyped(event.target.value)} />
         </label>
         <p role="status" className={forms.hint}>
-          {statusOf(address, typed, hits.length, isComplete)}
+          {statusOf(address, typed, hits.length, { isComplete, hasFailed })}
         </p>
         <ul className={`${forms.hits} ${forms.steady}`}>
           {hits.map((hit) => (
@@ -94,10 +94,13 @@ export function LinkFinder({ initial, offersNewWindow = true, onPick, onClose }:
   )
 }
 
-function statusOf(address: string | undefined, typed: string, hitCount: number, isComplete: boolean): string {
+type Answered = { isComplete: boolean; hasFailed: boolean }
+
+function statusOf(address: string | undefined, typed: string, hitCount: number, { isComplete, hasFailed }: Answered): string {
   if (address) return `${t(KIND_NAMES[addressKind(address)])}: ${address}`
   if (typed.trim() === '') return ''
   if (hitCount === 0 && !isComplete) return t('Searching…')
+  if (hitCount === 0 && hasFailed) return t('Cannot search, because the server cannot be reached. Enter a full URL.')
   return hitCount > 0
     ? t('{n} found. Press Enter to choose the first.', { n: hitCount })
     : t('No matches. Enter another word or a full URL.')

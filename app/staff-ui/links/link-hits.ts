@@ -38,10 +38,10 @@ export function hitKindText({ kind }: Hit): string {
 
 /**
  * The link targets that match typed text: pages, objects of the site search, files, and anchors of this page. While an
- * address is typed only anchors match. `isComplete` once all requests are answered.
+ * address is typed only anchors match. `isComplete` once all requests are answered, `hasFailed` where one could not be asked.
  */
-export function useLinkHits(typed: string): { hits: Hit[]; isComplete: boolean } {
-  const { pages } = usePages()
+export function useLinkHits(typed: string): Found {
+  const { pages, hasFailed } = usePages()
   const objects = useSearch(typed, searchObjects)
   const files = useSearch(typed, searchFiles)
   const address = addressFrom(typed)
@@ -59,6 +59,7 @@ export function useLinkHits(typed: string): { hits: Hit[]; isComplete: boolean }
   return {
     hits: [...byName, ...anchors.map((anchor) => ({ kind: 'anchor', title: `#${anchor}`, url: `#${anchor}` }))],
     isComplete: pages !== undefined && objects.isComplete && files.isComplete,
+    hasFailed: hasFailed || objects.hasFailed || files.hasFailed,
   }
 }
 

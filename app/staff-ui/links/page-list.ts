@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { StatusResponse, VariantKind } from '../../content/index.ts'
+import { slugOf } from '../../platform/format/slug.ts'
 import { request } from '../api-client.ts'
 
 /** A page in the tree, online or offline. */
@@ -21,18 +22,27 @@ export type PageNode = {
 }
 
 let known: PageNode[] | undefined
+/** Whether nothing is known because the server did not answer. */
+let isAway = false
 const listeners = new Set<() => void>()
 
 /**
  * All pages, the same for everything that shows them; undefined until they are loaded first, empty when that failed. They are
- * loaded again wherever they come to be shown, and by `refresh`.
+ * loaded again wherever they come to be shown, and by `tryAgain`.
  */
-export function usePages(): { pages: PageNode[] | undefined; refresh: () => Promise<void> } {
+export function usePages(): { pages: PageNode[] | undefined; hasFailed: boolean; tryAgain: () => void } {
   const pages = useKnownPages()
-  useEffect(() => {
-    refreshPages().catch(() => setKnown(known ?? []))
-  }, [])
-  return { pages, refresh: refreshPages }
+  const hasFailed = useSyncExternalStore(
+    subscribe,
+    () => isAway,
+    () => false,
+  )
+  useEffect(load, [])
+  return { pages, hasFailed, tryAgain: load }
+}
+
+function load(): void {
+  refreshPages().catch(() => setKnown(known ?? [], known === undefined || isAway))
 }
 
 /** All pages as far as something that shows them has loaded them; loads nothing. */
@@ -49,8 +59,9 @@ export async function refreshPages(): Promise<void> {
   setKnown((await request<{ results: PageNode[] }>('GET', '/de/pageeditor-api/pages')).results)
 }
 
-function setKnown(pages: PageNode[]): void {
+function setKnown(pages: PageNode[], hasFailed = false): void {
   known = pages
+  isAway = hasFailed
   for (const listener of listeners) listener()
 }
 
@@ -66,8 +77,16 @@ export function inTreeOrder(pages: PageNode[]): PageNode[] {
   return below(null)
 }
 
-/** The pages whose title or path contains a text; case does not matter. */
+/** The pages whose title or path contains a text, however its umlauts are typed. */
 export function pagesMatching(pages: PageNode[], text: string): PageNode[] {
-  const search = text.trim().toLowerCase()
-  return pages.filter(({ title, path }) => `${title} /${path}`.toLowerCase().includes(search))
+  const typed = text.trim().toLowerCase()
+  const spelled = spelledOut(text)
+  return pages.filter(({ title, path }) => {
+    const words = `${title} /${path}`
+    return words.toLowerCase().includes(typed) || (spelled !== '' && spelledOut(words).includes(spelled))
+  })
+}
+
+function spelledOut(text: string): string {
+  return slugOf(text, Number.POSITIVE_INFINITY)
 }

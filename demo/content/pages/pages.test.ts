@@ -11,6 +11,7 @@ import { productions } from '../productions.ts'
 import { series } from '../series.ts'
 import * as site from '../site.ts'
 import { venues } from '../venues.ts'
+import type { DemoPage } from './page.ts'
 
 /** Every reference that texts may use, each with a placeholder instead of the id or address that the fill would insert. */
 const named = { production: productions, venue: venues, person: persons, series, article: articles, form: forms }
@@ -29,7 +30,10 @@ const references = {
     ].map((name) => [name, 1] as const),
   ),
 }
-const paths = new Set(pages.map((page) => `/de${page.path && `/${page.path}`}`))
+/** What a record says in another way lies below its address. */
+const addressOf = ({ path, variantOf }: DemoPage) =>
+  variantOf?.startsWith('to:') ? `${references.addresses.get(variantOf.slice('to:'.length))}/${path}` : `/de${path && `/${path}`}`
+const paths = new Set(pages.map(addressOf))
 const flat = (nodes: WrittenNode[]): WrittenNode[] => nodes.flatMap((node) => [node, ...(node.columns ?? []).flatMap(flat)])
 const written = [...pages, ...legalPages]
 
