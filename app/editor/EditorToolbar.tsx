@@ -128,12 +128,9 @@ export default function EditorToolbar() {
     )
   }
   const title = titleOf(data)
-<<<<<<< HEAD
   const isVariant = (data?.variants ?? data?.listPage?.variants)?.is !== undefined
   const original = subject && !isVariant && mayHaveVariants(subject) ? subject : undefined
-=======
   const PaletteHere = isEditing ? EditorPalette : PagePalette
->>>>>>> s31-editor
   const palette = hasPalette && (
     <Suspense>
       <PaletteHere

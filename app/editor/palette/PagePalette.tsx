@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { ADMIN_PATH } from '../../platform/routing/table.ts'
-import { useObjectHits } from '../../staff-ui/links/link-hits.ts'
+import { searchObjects, useSearch } from '../../staff-ui/links/link-hits.ts'
 import { usePages } from '../../staff-ui/links/page-list.ts'
 import { hearWish } from '../../staff-ui/open-palette.ts'
 import { type PageCommand, type PageContext, pageCommands } from '../commands/page-commands.ts'
@@ -12,6 +12,7 @@ import type { Command } from './command.ts'
 import { Palette } from './Palette.tsx'
 import { pageEntries } from './page-entries.ts'
 import { pagePlaces, recordPlaces, useScreenPlaces } from './place-commands.ts'
+import { searchRecords } from './record-hits.ts'
 
 /** What a page that is being edited adds: commands of the chosen modules, of the page, and for new modules. */
 export type EditCommands = { selected: Command[]; page: PageCommand[]; insert: Command[] }
@@ -57,7 +58,8 @@ function OpenPalette({ own, openPage, onCreate, onClose, ...page }: OpenProps) {
   const [typed, setTyped] = useState('')
   const session = useCurrentSession()
   const { pages } = usePages()
-  const found = useObjectHits(typed)
+  const isInHub = page.pathname.startsWith(ADMIN_PATH)
+  const found = useSearch(typed, isInHub ? searchRecords : searchObjects)
   const go = (url: string) => void openPage(url)
   /** Pages are edited where one is edited, and looked at where one looks. */
   const goToPage = (url: string) => go(page.isEditing ? `${url}?edit` : url)
@@ -69,7 +71,7 @@ function OpenPalette({ own, openPage, onCreate, onClose, ...page }: OpenProps) {
     newPage,
     ...screens,
     ...pagePlaces(pages ?? [], goToPage),
-    ...recordPlaces(found.hits, typed, page.pathname.startsWith(ADMIN_PATH), go),
+    ...recordPlaces(found.hits, typed, go),
     ...own.insert,
   ]
   return <Palette {...{ commands, typed, onClose }} isSearching={!found.isComplete} isAway={found.hasFailed} onType={setTyped} />

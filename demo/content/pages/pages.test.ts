@@ -32,7 +32,7 @@ const references = {
 }
 /** What a record says in another way lies below its address. */
 const addressOf = ({ path, variantOf }: DemoPage) =>
-  variantOf?.startsWith('to:') ? `${references.addresses.get(variantOf.slice('to:'.length))}/${path}` : `/de${path && `/${path}`}`
+  variantOf?.startsWith('to:') ? `/de/${variantOf.slice('to:'.length)}/${path}` : `/de${path && `/${path}`}`
 const paths = new Set(pages.map(addressOf))
 const flat = (nodes: WrittenNode[]): WrittenNode[] => nodes.flatMap((node) => [node, ...(node.columns ?? []).flatMap(flat)])
 const written = [...pages, ...legalPages]
