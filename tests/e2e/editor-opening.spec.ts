@@ -2,38 +2,34 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { createPage, edit, headlineNode, logIn, textNode } from './staff.ts'
 
-/** What a page may ask for that opens for work, from nothing in the cache until it rests (docs/decisions/0135). */
+/** What opening may ask for until the page rests (docs/decisions/0135). */
 const MOST = { scripts: 40, styles: 8 }
 
-/** Opens an address as if for the first time and waits until it asks for nothing more. */
-async function askedFor(page: Page, address: string, isOpen: () => Promise<unknown>): Promise<Record<keyof typeof MOST, string[]>> {
+/** What a page asks for from now on. */
+function listen(page: Page): Record<keyof typeof MOST, Set<string>> {
   const asked = { scripts: new Set<string>(), styles: new Set<string>() }
   page.on('request', (request) => {
-    const kind = { script: 'scripts', stylesheet: 'styles' }[request.resourceType()] as keyof typeof MOST | undefined
-    if (kind) asked[kind].add(new URL(request.url()).pathname)
+    const { pathname } = new URL(request.url())
+    if (request.resourceType() === 'script') asked.scripts.add(pathname)
+    if (request.resourceType() === 'stylesheet') asked.styles.add(pathname)
   })
-  await page.goto(address, { waitUntil: 'networkidle' })
-  await isOpen()
-  await page.waitForLoadState('networkidle')
-  return { scripts: [...asked.scripts], styles: [...asked.styles] }
+  return asked
 }
 
-/** Few, besides the views of the modules that the page shows. */
-async function expectFew(asked: Awaited<ReturnType<typeof askedFor>>): Promise<void> {
-  const scripts = asked.scripts.filter((path) => !/\/(\w*View|rarer-views)-/.test(path))
-  expect(scripts.length, asked.scripts.join('\n')).toBeLessThanOrEqual(MOST.scripts)
-  expect(asked.styles.length, asked.styles.join('\n')).toBeLessThanOrEqual(MOST.styles)
-}
-
-test('a page that opens for editing asks for few scripts and styles, its commands among them', async ({ page }) => {
+test('the press on Seite bearbeiten asks for few scripts and styles, the palette among them', async ({ page }) => {
   await logIn(page)
-  const made = await createPage(page, 'oeffnen', [headlineNode('head-1', 'Anreise'), textNode('text-1', 'Mit der Bahn.')])
-  for (const path of [made, '/de']) {
+  for (const path of [await createPage(page, 'oeffnen', [headlineNode('head-1', 'Anreise'), textNode('text-1', 'Mit der Bahn.')]), '/de']) {
     const tab = await page.context().newPage()
-    const asked = await askedFor(tab, `${path}?edit`, async () => {
-      await expect(tab.locator('main [contenteditable]').first()).toBeVisible()
-    })
-    await expectFew(asked)
+    await tab.goto(path, { waitUntil: 'networkidle' })
+    const edit = tab.getByRole('button', { name: 'Seite bearbeiten' })
+    await expect(edit).toBeVisible()
+    await tab.waitForLoadState('networkidle')
+    const asked = listen(tab)
+    await edit.click()
+    await expect(tab.locator('main [contenteditable]').first()).toBeVisible()
+    await tab.waitForLoadState('networkidle')
+    expect(asked.scripts.size, [...asked.scripts].join('\n')).toBeLessThanOrEqual(MOST.scripts)
+    expect(asked.styles.size, [...asked.styles].join('\n')).toBeLessThanOrEqual(MOST.styles)
     await tab.close()
   }
 })
@@ -44,8 +40,10 @@ test('screens of the hub ask for few scripts, lists, forms and the library too',
   const production = await page.getByRole('main').locator('a[href^="/cms-hub/production/"]').first().getAttribute('href')
   for (const path of ['', '/production', production?.replace('/cms-hub', '') ?? '', '/media', '/settings', '/calendar']) {
     const tab = await page.context().newPage()
-    const asked = await askedFor(tab, `/cms-hub${path}`, () => expect(tab.getByRole('main')).toBeVisible())
-    expect(asked.scripts.length, `${path}\n${asked.scripts.join('\n')}`).toBeLessThanOrEqual(MOST.scripts)
+    const asked = listen(tab)
+    await tab.goto(`/cms-hub${path}`, { waitUntil: 'networkidle' })
+    await expect(tab.getByRole('main')).toBeVisible()
+    expect(asked.scripts.size, [path, ...asked.scripts].join('\n')).toBeLessThanOrEqual(MOST.scripts)
     await tab.close()
   }
 })
