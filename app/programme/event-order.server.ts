@@ -62,13 +62,22 @@ function selectOrder(db: Database, conditions: SQL[]) {
 
 const TAGS = ['events']
 
-/** The order of everything, which every page's frame asks for. */
+/** From so many performances on, reading all takes longer than a screen that does not ask for them may take. */
+const MANY = 20_000
+let wereMany = false
+
+/**
+ * The order of everything, which every page's frame asks for. In a house of many performances, as last read, it is not read for
+ * those who only ask for other small tables, such as the screens of staff right after a change.
+ */
 const readWholeOrder = defineSmallRead<EventOrder>({
   name: 'event-order',
+  isOnDemand: () => wereMany,
   tags: TAGS,
   select: (db) => selectOrder(db, selectionConditions({ db }, {})),
   rowOf: (json) => {
     const lists = json as Record<keyof EventOrder, number[]>
+    wereMany = lists.ids.length > MANY
     return {
       ids: DECODE.ids(lists.ids),
       starts: DECODE.starts(lists.starts),
