@@ -43,7 +43,7 @@ describe('what others read', () => {
   async function addressOf({ path }: DocumentedRead): Promise<string> {
     if (path.startsWith('/pageeditor-api/')) return addressInPage(path)
     if (path.startsWith('/api/review/')) return path.replace('{type}', 'page').replace('{id}', '1')
-    if (path.startsWith('/api/admin/translations')) return `${path.replace('{recordType}/{id}', 'page/1')}?locale=en`
+    if (path.startsWith('/api/admin/translations')) return `${path.replace('{recordType}/{id}', 'page/1')}?locale=en&unit=title`
     if (!path.includes('{id}')) return path
     if (path.startsWith('/api/forms/')) return path.replace('{id}', '1')
     if (path.startsWith('/api/admin/import/')) return path.replace('{id}', String(proposing))
