@@ -2,9 +2,13 @@ import type { ContentNode, ModuleView } from '../content/index.ts'
 import { moduleDefinitions } from './definitions.ts'
 import { LateModule } from './LateModule.tsx'
 import { staticViews } from './static-views.ts'
+import TableView from './table/View.tsx'
 
-/** Views that are there from the start: of what most pages have, and of what writing makes without a choice. */
-const loaded = new Map<string, ModuleView>(Object.entries(staticViews))
+/**
+ * Views that are there from the start: of what most pages have, of what writing makes without a choice, and of what is written
+ * in as soon as it is chosen, so that no letter is lost.
+ */
+const loaded = new Map<string, ModuleView>(Object.entries({ ...staticViews, table: TableView }))
 
 /** Views that were drawn before they were loaded; they stay what they are, since another component would lose the focus. */
 const late = new Map<string, ModuleView>()

@@ -30,3 +30,6 @@ export const MAX_DISMISSED_ALERTS = 50
 
 /** Route id of the layout of visitors' pages. */
 export const DEFAULT_LAYOUT = 'layouts/default'
+
+/** Ids of the layouts whose main content stands in the body itself. */
+export const LAYOUTS_OF_VISITORS: ReadonlySet<string> = new Set([DEFAULT_LAYOUT, 'layouts/webshop'])

@@ -12,6 +12,7 @@ import { getPageMetadata } from '../platform/http/page-metadata.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { type Platform, platformOf } from '../platform/platform.ts'
 import type { LayoutData } from '../site/index.ts'
+import { LAYOUTS_OF_VISITORS } from './constants.ts'
 import { FallbackErrorDocument } from './FallbackErrorBoundary.tsx'
 import { takeHydrationData, withPageScripts } from './hydration-data.server.ts'
 import { withPageMetadata } from './page-metadata.server.ts'
@@ -23,6 +24,15 @@ import { withVariants } from './variants/variants.server.ts'
 
 /** By which the server knows its own inline scripts. It is removed from every page, so none can be made to look like one. */
 const SCRIPT_MARKER = randomBytes(18).toString('base64url')
+
+/**
+ * Adds what stands above the main content of visitors' pages and is no part of what React renders. Elsewhere, on error pages
+ * and in the admin area, main content lies deeper than in the body, and React lets nothing stand there that it has not rendered.
+ */
+function withWhatStandsAboveMain(html: string, { staticHandlerContext: { loaderData, errors, matches } }: EntryContext): string {
+  if (errors || !matches.some(({ route }) => LAYOUTS_OF_VISITORS.has(route.id))) return html
+  return withVariants(withUntranslatedMarked(html, loaderData), loaderData, SCRIPT_MARKER)
+}
 
 /**
  * Renders a page to complete HTML, with a content security policy that allows exactly the server's own inline scripts.
@@ -71,9 +81,7 @@ async function renderDocument(
   const fragments = isShared(request, entryContext) ? fragmentsOf(entryContext, platform) : undefined
   const rendered = await renderPage(entryContext, request.url, { marker: SCRIPT_MARKER, fragments, onError }).then(
     (html) => {
-      const { loaderData } = entryContext.staticHandlerContext
-      const marked = withUntranslatedMarked(html, loaderData)
-      return withPageScripts(withVariants(marked, loaderData, SCRIPT_MARKER), entryContext, data, SCRIPT_MARKER)
+      return withPageScripts(withWhatStandsAboveMain(html, entryContext), entryContext, data, SCRIPT_MARKER)
     },
     (error) => {
       // A page that fails to render is rendered again by the router as an error page. If that fails, too, a minimal

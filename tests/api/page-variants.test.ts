@@ -61,6 +61,15 @@ describe.each(DATABASES)('a page in Leichte Sprache and in sign language, on %s'
     expect(sitemap).not.toContain('/en/besuch/leichte-sprache')
   })
 
+  it('adds nothing where React lets nothing stand that it has not rendered: to error pages and in the admin area', async () => {
+    const screens = ['/cms-hub', '/cms-hub/page'].map(async (path) => (await rita.fetch(path)).text())
+    const pages = ['/de/gibt-es-nicht', '/en/gibt-es-nicht', '/cms-hub'].map(html)
+    for (const page of await Promise.all([...screens, ...pages])) {
+      expect(page).toContain('<main')
+      expect(page).not.toMatch(/<page-variants|<language-note|data-variant=/)
+    }
+  })
+
   it('names both where there are two, and each the other', async () => {
     const page = await createPage(app, rita, 'karten', [])
     const [easy, film] = [(await make('easy-read', 'page', page.id)).body, (await make('sign-language', 'page', page.id)).body]

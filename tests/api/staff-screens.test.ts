@@ -47,6 +47,8 @@ describe.each(ONE_DATABASE)('the screens that the palette leads to on %s', (data
       ],
       isWhole: true,
     })
+    await made('production', { title: 'Käthchen spät' })
+    expect((await find(admin, 'käthchen')).results.map(({ title }) => title)).toEqual(['Käthchen', 'Käthchen spät', 'Das Käthchen'])
     const guest = await find(await app.editor('production-guest', [shown]), 'käthchen')
     expect(guest).toMatchObject({ results: [{ title: 'Das Käthchen' }], isWhole: false })
     expect((await find(admin, '%')).results).toEqual([])
