@@ -1,5 +1,6 @@
-import { DEFAULT_LOCALE, setCatalogue } from '../platform/i18n/i18n.ts'
-import { browserTexts } from '../texts/browser-texts.ts'
+import { currentLocale, setCatalogue } from '../platform/i18n/i18n.ts'
+import { staffTexts } from '../texts/browser-texts.ts'
 
-// The texts for staff are part of the admin area's chunks and never reach visitors.
-setCatalogue(browserTexts(DEFAULT_LOCALE), DEFAULT_LOCALE)
+// The texts for staff are part of the admin area's chunks and never reach visitors. The language stays that of the page: a chunk
+// of the admin area may come along with the tools of a page in another one.
+setCatalogue(staffTexts(currentLocale()), currentLocale())
