@@ -36,5 +36,5 @@ function selectOf(type: RecordType, typed: string, words: string[]): SQL {
   const isCalled = sql`plain_letters(${type.title}) = plain_letters(${typed}::text)`
   const begins = sql`plain_letters(${type.title}) LIKE plain_letters(${likePrefix(typed)}::text)`
   return sql`(SELECT ${type.name}::text AS "type", ${type.table.id} AS "id", ${type.title} AS "title", ${isOnline ?? sql`NULL::boolean`} AS "isOnline",
-    ${isCalled}::int + ${begins}::int AS "rank" FROM ${type.table} WHERE ${and(type.only, ...matches)} ORDER BY "rank" DESC, ${type.table.id} DESC LIMIT ${SHOWN_OF_EACH})`
+    (${isCalled})::int + (${begins})::int AS "rank" FROM ${type.table} WHERE ${and(type.only, ...matches)} ORDER BY "rank" DESC, ${type.table.id} DESC LIMIT ${SHOWN_OF_EACH})`
 }

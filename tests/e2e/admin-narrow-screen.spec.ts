@@ -21,8 +21,13 @@ async function screensOf(page: Page): Promise<string[]> {
   return [...screens]
 }
 
-test('no screen of the admin area scrolls sideways at 320 and at 390 pixels', async ({ page }) => {
+test('every screen of the admin area takes over what the server drew, and none scrolls sideways at 320 and at 390 pixels', async ({
+  page,
+}) => {
   test.setTimeout(600_000)
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(`${page.url()}: ${message}`))
+  for (const path of ['/cms-hub', '/cms-hub/passwort']) await page.goto(path)
   await logIn(page)
   const screens = await screensOf(page)
   expect(screens.length).toBeGreaterThan(60)
@@ -44,6 +49,7 @@ test('no screen of the admin area scrolls sideways at 320 and at 390 pixels', as
     }
   }
   expect(wide).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('neither a title of one long word nor a small picture widens overview or media library on a phone', async ({ page }) => {
