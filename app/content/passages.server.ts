@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
-import type { Passage } from '../records/passages.ts'
+import { isTextPassage, type Passage } from '../records/passages.ts'
 import type { PassageStore } from '../records/registry.server.ts'
 import type { WriteContext } from '../records/write-context.ts'
 import { changedNodes } from './changed-nodes.ts'
@@ -63,8 +63,11 @@ async function writePassages(work: WriteContext, modules: ModuleRegistry, object
   const { tx, type, platform } = work
   const object = { contentType: type.name, objectId }
   const rows = await lockContainers(tx, object)
-  const row = rows.find((one) => !isOwnFields(one) && slotOfSlug(one.slug) === 'main') ?? (await addContainer(tx, object))
-  if (!rows.includes(row)) rows.push(row)
+  const stored = rows.find((one) => !isOwnFields(one) && slotOfSlug(one.slug) === 'main')
+  // A page without a word keeps no container: visitors' pages would show an empty place.
+  if (!stored && !passages.some((passage) => isTextPassage(passage) && passage.text)) return
+  const row = stored ?? (await addContainer(tx, object))
+  if (!stored) rows.push(row)
   const live = modules.upgrade(row.document)
   const next = withPassages(live, passages, (id, data) => modules.createNode(id, TEXT_TYPE, data))
   const nodes = changedNodes(live, next).map(({ id }) => id)

@@ -76,7 +76,7 @@ async function expectWhole(server: ServerProcess, id: number, title: string): Pr
     const progress = await progressOf(editor, id)
     return progress.done > done || progress.state === 'done'
   }
-  await expect.poll(isAtWork, { timeout: 2 * UP_AGAIN_MS, interval: INTERVAL_MS }).toBe(true)
+  await expect.poll(isAtWork, { timeout: 4 * UP_AGAIN_MS, interval: INTERVAL_MS }).toBe(true)
   // The remaining rows take minutes on a busy machine.
   await expect.poll(async () => (await progressOf(editor, id)).state, { timeout: ALL_LINES_MS, interval: INTERVAL_MS }).toBe('done')
   expect((await progressOf(editor, id)).counts).toEqual({ create: LINES, change: 0, same: 0, rejected: 0 })
