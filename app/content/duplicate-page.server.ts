@@ -10,12 +10,11 @@ import { insertDrafts, insertPage } from './insert-page.server.ts'
 import { newNodeId } from './node-id.ts'
 import { freePathLike, invalidatePages, lockPage, renumber, siblingsOf } from './page-addresses.server.ts'
 import { type ContentServices, pageLogObject } from './page-log.ts'
-import type { PageSettings } from './page-schema.ts'
+import { MAX_LINE, type PageSettings } from './page-schema.ts'
 import { settingsOf } from './page-settings.server.ts'
 import { type PageRow, pageUrl } from './queries.server.ts'
 import { containers, pages } from './tables.ts'
 
-const MAX_TITLE_LENGTH = 200
 /** Of the home page, whose own is empty. */
 const HOME_SLUG = 'startseite'
 const COPY_SUFFIX = '-kopie'
@@ -70,7 +69,7 @@ function copiedColumns(source: PageRow): Omit<typeof pages.$inferInsert, 'path'>
     variantOfType: null,
     variantOfId: null,
     variantSource: null,
-    title: t('{title} (copy)', { title: source.title }).slice(0, MAX_TITLE_LENGTH),
+    title: t('{title} (copy)', { title: source.title }).slice(0, MAX_LINE),
     isOnline: false,
     inMenu: false,
     inFooter: false,

@@ -10,7 +10,7 @@ import { pages } from './tables.ts'
 export const LOCALE = 'de'
 const MAX_PATH_LENGTH = 300
 /** Most paths that are tried for a restored page whose own is taken. */
-const MAX_VARIANTS = 100
+const MAX_NUMBER = 100
 
 export type Invalidate = (...tags: string[]) => void
 
@@ -33,7 +33,7 @@ export async function freePath(tx: Database, parent: Pick<PageRow, 'path'> | und
 
 /** The path of a slug below a parent, with a number appended when it is taken. @throws Problem 409 `address_taken` */
 export async function freePathLike(tx: Database, parent: Pick<PageRow, 'path'> | undefined, slug: string): Promise<string> {
-  for (let number = 1; number < MAX_VARIANTS; number += 1) {
+  for (let number = 1; number < MAX_NUMBER; number += 1) {
     const path = pathBelow(parent, number === 1 ? slug : `${slug}-${number}`)
     if (!(await isTaken(tx, path))) return path
   }

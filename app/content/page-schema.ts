@@ -5,7 +5,8 @@ import { isBlank } from '../platform/format/blank.ts'
 import { MAX_PAGE_SLUG_LENGTH } from '../platform/format/slug.ts'
 import { t } from '../platform/i18n/i18n.ts'
 
-const MAX_LINE = 200
+/** The length of a page's title and of its other lines. */
+export const MAX_LINE = 200
 const MAX_TEXT = 500
 
 const required = { error: () => t('This field is required.') }

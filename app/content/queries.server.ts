@@ -59,7 +59,7 @@ export async function readPageChain(platform: ReadContext, path: string): Promis
   return { page, parents: parentsOf(page) }
 }
 
-/** The variants of a page in other languages. One statement; none when the page has no variants. */
+/** The pages that say the same in other languages. One statement; none when there are none. */
 export async function readSiblings(platform: Reader, page: PageRow): Promise<PageRow[]> {
   if (page.siblingGroup === null) return []
   addCacheTags('pages')

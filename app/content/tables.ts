@@ -16,7 +16,7 @@ export const pages = pgTable(
     position: integer().notNull().default(0),
     /** path without the language prefix and without slashes at the ends; `''` is home */
     path: text().notNull(),
-    /** language of this variant; variants of one page share `siblingGroup` */
+    /** its language; pages that say the same in several languages share `siblingGroup` */
     locale: text().notNull().default('de'),
     siblingGroup: integer('sibling_group'),
     /** what it says in another way, in Leichte Sprache or in a film (decision 0136); null for a page of its own right */

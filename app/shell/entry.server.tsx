@@ -80,9 +80,7 @@ async function renderDocument(
   }
   const fragments = isShared(request, entryContext) ? fragmentsOf(entryContext, platform) : undefined
   const rendered = await renderPage(entryContext, request.url, { marker: SCRIPT_MARKER, fragments, onError }).then(
-    (html) => {
-      return withPageScripts(withWhatStandsAboveMain(html, entryContext), entryContext, data, SCRIPT_MARKER)
-    },
+    (html) => withPageScripts(withWhatStandsAboveMain(html, entryContext), entryContext, data, SCRIPT_MARKER),
     (error) => {
       // A page that fails to render is rendered again by the router as an error page. If that fails, too, a minimal
       // document without scripts is sent (A §8).

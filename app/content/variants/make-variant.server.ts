@@ -7,13 +7,11 @@ import type { ContentObject } from '../content-object.ts'
 import { insertPage } from '../insert-page.server.ts'
 import { freePathLike, invalidatePages, lockPage, siblingsOf } from '../page-addresses.server.ts'
 import { type ContentServices, pageLogObject } from '../page-log.ts'
-import type { PageSettings } from '../page-schema.ts'
+import { MAX_LINE, type PageSettings } from '../page-schema.ts'
 import { settingsOf } from '../page-settings.server.ts'
 import { type PageRow, pageUrl } from '../queries.server.ts'
 import { pages } from '../tables.ts'
 import { VARIANTS, type VariantKind } from './variant.ts'
-
-const MAX_TITLE_LENGTH = 200
 
 /** What a variant is made of: the object, what it is called, its path, and a hash of what it says now. */
 export type Original = ContentObject & { title: string; path: string; source: string }
@@ -44,7 +42,7 @@ export function makeVariant(
     const created = await insertPage(tx, platform, viewer, {
       ...{ path, parentId, position: (last?.position ?? 0) + 1 },
       ...{ variant: kind, variantOfType: contentType, variantOfId: objectId, variantSource: original.source },
-      title: titleOf(kind, original.title).slice(0, MAX_TITLE_LENGTH),
+      title: titleOf(kind, original.title).slice(0, MAX_LINE),
       headline: page?.headline || original.title,
     })
     if (!created) throw new Error('page insert returned no row')

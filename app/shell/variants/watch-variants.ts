@@ -1,3 +1,5 @@
+import { VARIANTS } from '../../content/index.ts'
+
 /** The element of the line of variants. React renders none of the name and leaves it as it is. */
 export const NAVIGATION = 'page-variants'
 
@@ -26,7 +28,7 @@ return item
 }))
 main.removeAttribute('lang')
 main.dataset.variant = found?.is ?? ''
-if (found?.is === 'easy-read') main.lang = 'de-simple'
+if (found?.is === 'easy-read') main.lang = '${VARIANTS['easy-read'].language}'
 }
 new MutationObserver(() => { due ||= requestAnimationFrame(update) }).observe(main, { childList: true, subtree: true })
 })()`
