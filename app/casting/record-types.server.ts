@@ -22,6 +22,7 @@ const absence = defineRecordType(absences, {
     columns: ['personId', 'startsOn', 'endsOn', 'reason'],
     search: [{ by: absences.personId, of: persons.id, text: sql`${persons.firstName} || ' ' || ${persons.lastName}` }],
     sort: { by: 'startsOn', descending: true },
+    upcoming: 'endsOn',
     filters: ['personId', 'startsOn'],
   },
   isPublished: () => sql`false`,

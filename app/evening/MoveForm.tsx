@@ -48,6 +48,7 @@ function useDelay({ evening, performance }: ActionFormProps) {
   return {
     sentence: useSentence(`${performance.id} delay`, proposed),
     action: isLater ? { kind: 'delay' as const, startsAt: wallTime(start) } : null,
+    lacks: t('Please choose when it starts.'),
     verb: t('Delay'),
     done: t('{title} starts later.', performance),
     fields: (
@@ -91,6 +92,7 @@ function useRelocation({ evening, performance }: ActionFormProps) {
   return {
     sentence: useSentence(`${performance.id} relocate`, proposed),
     action: isMoved ? { kind: 'relocate' as const, startsAt, roomId, isSure: conflicts.length > 0 } : null,
+    lacks: t('Please choose another day, time or room.'),
     verb: conflicts.length > 0 ? t('Move anyway|evening') : t('Move|evening'),
     done: t('{title} is moved.', performance),
     fields: (

@@ -12,6 +12,7 @@ import type { Evening } from './desk.ts'
 import type { EveningPerformance } from './evening.server.ts'
 import { LastAction } from './LastAction.tsx'
 import styles from './PerformanceCard.module.css'
+import { withoutSales } from './sale-words.ts'
 import type { EveningSheet } from './sheets.ts'
 
 const ACTIONS: Record<EveningSheet, { icon: IconName; label: Label }> = {
@@ -46,7 +47,7 @@ export function PerformanceCard({ evening, performance, onOpen, onDone }: Props)
           {sales ? (
             <SaleBar sales={sales} shape="card" warning={performance.warning} />
           ) : (
-            <p className={styles.quiet}>{t('The shop does not count seats.')}</p>
+            <p className={styles.quiet}>{withoutSales(performance)}</p>
           )}
           {note && <p className={styles.note}>{note}</p>}
         </div>
@@ -76,7 +77,7 @@ export function PerformanceCard({ evening, performance, onOpen, onDone }: Props)
         <Link to={paperUrl({ paper: 'evening', event: id })}>{t('Evening sheet')}</Link>
         <Link to={paperUrl({ paper: 'cast', event: id })}>{t('Cast sheet')}</Link>
         <Link to={adminUrl('event', id, 'cast')}>{t('Cast')}</Link>
-        <Link to={adminUrl('event', id)}>{t('Edit performance')}</Link>
+        <Link to={adminUrl('event', id)}>{evening.mayWrite ? t('Edit performance') : t('Look at performance')}</Link>
       </p>
     </article>
   )

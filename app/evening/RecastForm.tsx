@@ -23,6 +23,8 @@ export function RecastForm(props: ActionFormProps) {
   const [key, setKey] = useState<string>()
   const [person, setPerson] = useState<Person>()
   const [isReading, setIsReading] = useState(false)
+  // Who is ill tonight is on stage more often than behind it.
+  const shownParts = parts?.toSorted((one, other) => Number(one.kind === 'team') - Number(other.kind === 'team'))
   const part = parts?.find(({ id }) => String(id) === key)
   const substitutes = useSubstitutes(performance.id, part)
   const proposed = part && person ? recastSentence({ part, name: person.name, insteadOf: part.name, isReading }) : ''
@@ -37,14 +39,15 @@ export function RecastForm(props: ActionFormProps) {
       action={
         part && person ? { kind: 'recast', part: { id: part.id, kind: part.kind, role: part.role }, personId: person.id, isReading } : null
       }
+      lacks={t('Please choose a part first, then who steps in.')}
       verb={t('Recast')}
       done={t('The cast of {title} is changed for this evening.', performance)}
       switches={part?.kind === 'cast' && <Switch label={t('Only reads the part')} isOn={isReading} onChange={setIsReading} />}
     >
-      {parts ? (
+      {shownParts ? (
         <Chips
           legend={t('Which part')}
-          options={parts.map((one) => ({ value: String(one.id), label: <PartLabel part={one} /> }))}
+          options={shownParts.map((one) => ({ value: String(one.id), label: <PartLabel part={one} /> }))}
           value={key}
           onChange={setKey}
         />

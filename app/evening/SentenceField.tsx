@@ -6,11 +6,17 @@ import type { SentenceState } from './use-sentence.ts'
 
 const LINES = 4
 
+type Props = {
+  sentence: SentenceState
+  /** whether there is something to say by now */
+  isAsked: boolean
+}
+
 /** What visitors will read, proposed and open to change. */
-export function SentenceField({ sentence: { text, isOwn, write, reset } }: { sentence: SentenceState }) {
+export function SentenceField({ sentence: { text, isOwn, write, reset }, isAsked }: Props) {
   return (
     <div className={styles.sentence}>
-      <Field label={t('This is what visitors read')} error={text.trim() ? undefined : t('Please write a sentence.')}>
+      <Field label={t('This is what visitors read')} error={text.trim() || !isAsked ? undefined : t('Please write a sentence.')}>
         {(control) => (
           <textarea {...control} rows={LINES} maxLength={MAX_SENTENCE} value={text} onChange={(event) => write(event.target.value)} />
         )}

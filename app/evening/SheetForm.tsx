@@ -9,6 +9,7 @@ import { UNDO_MINUTES } from './limits.ts'
 import { SentenceField } from './SentenceField.tsx'
 import styles from './SheetForm.module.css'
 import { Switch } from './Switch.tsx'
+import { soldWords } from './sale-words.ts'
 import type { EveningAction } from './schema.ts'
 import type { SentenceState } from './use-sentence.ts'
 
@@ -20,6 +21,8 @@ type Props = ActionFormProps & {
   sentence: SentenceState
   /** what is done; null while something is to be chosen */
   action: OwnPart | null
+  /** what to choose, where nothing is chosen yet */
+  lacks?: string
   /** what is done, in a word for the button */
   verb: string
   /** what is true once it is done */
@@ -36,7 +39,7 @@ type Props = ActionFormProps & {
 export function SheetForm(props: Props) {
   const { evening, performance, sentence, action, children, switches } = props
   const [showsAlert, setShowsAlert] = useState(evening.mayAlert && (props.alertsFirst ?? false))
-  const { failure, isBusy, send } = useSending(props)
+  const { failure, isBusy, send, refuse } = useSending(props)
   return (
     <Sheet title={props.title} onClose={props.onClose} isTall>
       <form
@@ -44,13 +47,13 @@ export function SheetForm(props: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (action && sentence.text.trim())
-            void send({ ...action, ...{ base: performance.revision, sentence: sentence.text, showsAlert } })
+          if (!action) refuse(props.lacks ?? '')
+          else if (sentence.text.trim()) void send({ ...action, ...{ base: performance.revision, sentence: sentence.text, showsAlert } })
         }}
       >
-        <p className={styles.lead}>{soldWords(performance.sales)}</p>
+        <p className={styles.lead}>{soldWords(performance)}</p>
         {children}
-        <SentenceField sentence={sentence} />
+        <SentenceField sentence={sentence} isAsked={action !== null} />
         <div className={styles.together}>
           <p>{t('Site, schedule, calendar and feeds: at once')}</p>
           {evening.mayAlert && <Switch label={t('Notice on every page')} isOn={showsAlert} onChange={setShowsAlert} />}
@@ -74,12 +77,6 @@ export function SheetForm(props: Props) {
   )
 }
 
-function soldWords(sales: ActionFormProps['performance']['sales']): string {
-  if (!sales) return t('How many tickets are sold, the shop does not tell.')
-  if (sales.sold === null) return t('{n} tickets are sold or held.', { n: sales.taken })
-  return t('{n} tickets are sold, {held} held.', { n: sales.sold, held: sales.held ?? 0 })
-}
-
 function useSending({ performance, sentence, done, onDone }: Props) {
   const { revalidate } = useRevalidator()
   const [failure, setFailure] = useState('')
@@ -93,11 +90,14 @@ function useSending({ performance, sentence, done, onDone }: Props) {
       sentence.forget()
       await onDone(done)
     } catch (error) {
-      setFailure(failureText(error))
+      const isChanged = error instanceof ApiError && error.problem.code === 'conflict'
+      setFailure(
+        isChanged ? t('Somebody else has changed this performance meanwhile. Please look at it and press again.') : failureText(error),
+      )
       // What somebody else did meanwhile is shown at once; what was written here stays.
-      if (error instanceof ApiError && error.problem.code === 'conflict') await revalidate()
+      if (isChanged) await revalidate()
     }
     setIsBusy(false)
   }
-  return { failure, isBusy, send }
+  return { failure, isBusy, send, refuse: setFailure }
 }

@@ -90,7 +90,7 @@ function selectDay({ db }: Platform, day: Temporal.PlainDate) {
       ...{ id: events.id, productionId: events.productionId, parentId: events.parentId, title: productions.title },
       ...{ minutes: productions.durationMinutes, roomId: events.roomId, room: rooms.name, image: media, zweiklang: productions.zweiklang },
       ...{ startsAt: events.startsAt, endsAt: events.endsAt, status: events.status, note: events.note },
-      ...{ isOnline: events.isOnline, idJet: events.idJet, ticketUrl: events.ticketUrl },
+      ...{ isOnline: events.isOnline, isFree: events.isFree, idJet: events.idJet, ticketUrl: events.ticketUrl },
     })
     .from(events)
     .innerJoin(productions, eq(events.productionId, productions.id))

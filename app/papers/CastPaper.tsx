@@ -5,7 +5,7 @@ import type { PerformancePaper } from './performance-paper.server.ts'
 
 /** The cast sheet for visitors: who plays this evening, in the colours of the production. */
 export function CastPaper({ paper }: { paper: PerformancePaper }) {
-  const { house, title, subline, date, starts, note, status, duration, intermissions, colours } = paper
+  const { house, title, subline, date, starts, note, status, duration, colours } = paper
   return (
     <article className="paper" data-paper="cast" style={{ '--paper-ground': colours.ground, '--paper-ink': colours.ink } as CSSProperties}>
       <header>
@@ -20,7 +20,7 @@ export function CastPaper({ paper }: { paper: PerformancePaper }) {
       {note && <p className="paper-note">{note}</p>}
       <PaperCast heading={t('Cast')} rows={paper.cast} />
       <PaperCast heading={t('Creative team')} rows={paper.team} />
-      <footer>{[duration && t('Running time: {duration}', { duration }), intermissions].filter(Boolean).join(', ')}</footer>
+      {duration && <footer>{t('Running time: {duration}', { duration })}</footer>}
     </article>
   )
 }

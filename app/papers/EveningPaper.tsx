@@ -5,16 +5,17 @@ import type { PerformancePaper } from './performance-paper.server.ts'
 
 /** The evening sheet: all that the front of house has to know of a performance, on one page. */
 export function EveningPaper({ paper }: { paper: PerformancePaper }) {
-  const { title, subline, date, starts, ends, isEndKnown, place, status, note, duration, intermissions, marks, sales } = paper
+  const { title, subline, date, starts, ends, isEndKnown, place, status, note, duration, marks, sales } = paper
   const facts: [label: string, value: string][] = [
     [t('Starts'), starts],
     [t('Ends about'), isEndKnown ? ends : ''],
     [t('Room'), place],
-    [t('Running time'), [duration, intermissions].filter(Boolean).join(', ')],
+    [t('Running time'), duration],
     [t('Labels'), marks.join(', ')],
     [t('Language|sheet'), paper.language],
     [t('Age|sheet'), paper.ageFrom ? t('ages {age}+', { age: paper.ageFrom }) : ''],
-    [t('Sold|sheet'), sales ? String(sales.sold ?? sales.taken) : ''],
+    [t('Sold|sheet'), sales?.sold == null ? '' : String(sales.sold)],
+    [t('Sold or held|sheet'), sales?.sold === null ? String(sales.taken) : ''],
     [t('Held|sheet'), sales?.held ? String(sales.held) : ''],
     [t('Free|sheet'), sales ? t('{free} of {places}', { free: freePlaces(sales), places: sales.places }) : ''],
   ]

@@ -43,8 +43,8 @@ export async function readPerformancePaper(platform: Platform, id: number) {
     place: location ? addressLine(location) : room.name,
     status: statusLabel(event.status),
     note: event.note,
-    duration: minutes ? formatDuration(minutes) : '',
-    intermissions: intermissionWords(production.intermissions),
+    // Nobody has said that there is no interval where not even the running time is known.
+    duration: minutes ? `${formatDuration(minutes)}, ${intermissionWords(production.intermissions)}` : '',
     marks: event.marks.map((mark) => MARK_LABELS[mark]()),
     language: production.language,
     ageFrom: production.ageFrom,

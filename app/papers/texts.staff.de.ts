@@ -16,6 +16,7 @@ export const texts = {
   'Language|sheet': 'Sprache',
   'Age|sheet': 'Alter',
   'Sold|sheet': 'Verkauft',
+  'Sold or held|sheet': 'Verkauft oder reserviert',
   'Held|sheet': 'Gehalten',
   'Free|sheet': 'Frei',
   '{free} of {places}': '{free} von {places}',

@@ -23,7 +23,7 @@ export function recordApi(platform: Platform) {
 
   api.get(`/admin/${TYPE}`, async (context) => {
     const { type } = await allowed(context, 'read')
-    return context.json(await listRecords(platform.db, type, parseListQuery(type, new URL(context.req.url).searchParams)))
+    return context.json(await listRecords(platform.db, type, parseListQuery(platform, type, new URL(context.req.url).searchParams)))
   })
 
   api.get(`/admin/${typePathParameter(referableTypes())}/options`, async (context) => {

@@ -1,16 +1,27 @@
-import { and, eq, exists, getTableColumns, gte, lt, or, SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, getTableColumns, gt, gte, lt, lte, or, SQL, sql } from 'drizzle-orm'
 import { type PgColumn, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 import { startOfDay, toDate } from '../platform/clock/clock.ts'
 import { likePattern } from '../platform/database/like-pattern.ts'
-import { filterParameters, type ListQuery } from './list-query.ts'
+import { filterParameters, type ListQuery, whenOf } from './list-query.ts'
 import type { LinkTable, RecordField, RecordType } from './record-type.ts'
 import { columnsOf } from './values.server.ts'
 
 const MAX_WORDS = 8
 
 /** The conditions of a list's search and filters. */
-export function listConditions(type: RecordType, { q, filters }: Pick<ListQuery, 'q' | 'filters'>): SQL[] {
-  return [...searchConditions(type, q), ...filterConditions(type, filters)]
+export function listConditions(type: RecordType, { q, filters, today }: Pick<ListQuery, 'q' | 'filters' | 'today'>): SQL[] {
+  return [...searchConditions(type, q), ...filterConditions(type, filters), ...timeConditions(type, filters, today)]
+}
+
+/** What is to come or past. A record that ends when the day begins is over: whole days run from midnight to midnight. */
+function timeConditions(type: RecordType, filters: Record<string, string>, today: string): SQL[] {
+  const name = type.list.upcoming ?? ''
+  const [column, field, when] = [columnsOf(type)[name], type.fields[name], whenOf(filters)]
+  if (!column || !field || when === 'all') return []
+  const begins = dayBound(field, Temporal.PlainDate.from(today))
+  const isEnd = field.kind === 'datetime' && field.notBefore !== undefined
+  if (when === 'past') return [isEnd ? lte(column, begins) : lt(column, begins)]
+  return [isEnd ? gt(column, begins) : gte(column, begins)]
 }
 
 /** Every word must occur in one of the texts that the record type searches; case and accents are ignored. */
@@ -49,8 +60,12 @@ function filterConditions(type: RecordType, filters: Record<string, string>): SQ
 /** Both days are included. */
 function withinDays(column: PgColumn, field: RecordField, first: string, second: string): SQL[] {
   const [from, until] = [dayIn(first), dayIn(second)]
-  const bound = (day: Temporal.PlainDate) => (field.kind === 'date' ? day.toString() : toDate(startOfDay(day)))
-  return [...(from ? [gte(column, bound(from))] : []), ...(until ? [lt(column, bound(until.add({ days: 1 })))] : [])]
+  return [...(from ? [gte(column, dayBound(field, from))] : []), ...(until ? [lt(column, dayBound(field, until.add({ days: 1 })))] : [])]
+}
+
+/** The beginning of a day, as a column of the field's kind is compared with it. */
+function dayBound({ kind }: RecordField, day: Temporal.PlainDate): string | Date {
+  return kind === 'date' ? day.toString() : toDate(startOfDay(day))
 }
 
 function listContains(type: RecordType, { table, own, other }: LinkTable, id: number): SQL {

@@ -1,10 +1,11 @@
 import { and, asc, count, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type Clock, dayOf } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { isDataException } from './errors.server.ts'
 import { listConditions, searchConditions } from './list-conditions.server.ts'
 import { cursorOf, invalidCursor, listOrder, type NamedTitles } from './list-order.server.ts'
-import { filterParameters, type ListQuery } from './list-query.ts'
+import { filterParameters, isRangeParameter, type ListQuery, usualOrder, WHEN } from './list-query.ts'
 import type { RecordType, Values } from './record-type.ts'
 import { referableType } from './registry.server.ts'
 import { columnsOf, fromRow } from './values.server.ts'
@@ -25,25 +26,42 @@ export type RecordList = {
 }
 
 /** Reads a list query from the parameters of a URL. Fields that the list cannot sort or filter by are ignored. */
-export function parseListQuery(type: RecordType, parameters: URLSearchParams): ListQuery {
+export function parseListQuery({ clock }: { clock: Clock }, type: RecordType, parameters: URLSearchParams): ListQuery {
   const sort = parameters.get('sort') ?? ''
   const by = sort.replace(/^-/, '')
   const sortable = by === 'id' || type.list.columns.includes(by) || by === type.list.sort.by
-  const filters = (type.list.filters ?? []).flatMap((name) => {
-    const field = type.fields[name]
-    if (!field) return []
-    return filterParameters(name, field).parameters.flatMap((parameter) => {
-      const value = parameters.get(parameter)
-      return value ? [[parameter, value] as const] : []
-    })
-  })
+  const filters = filtersIn(type, parameters)
   return {
     q: (parameters.get('q') ?? '').trim().slice(0, 200),
-    sort: sortable ? by : type.list.sort.by,
-    descending: sortable ? sort.startsWith('-') : Boolean(type.list.sort.descending),
-    filters: Object.fromEntries(filters),
+    ...(sortable ? { sort: by, descending: sort.startsWith('-') } : usualOrder(type.list, filters)),
+    filters,
     after: parameters.get('after') ?? undefined,
+    today: dayOf(clock.now()).toString(),
   }
+}
+
+function filtersIn(type: RecordType, parameters: URLSearchParams): Record<string, string> {
+  const names = (type.list.filters ?? []).flatMap((name) => {
+    const field = type.fields[name]
+    return field ? filterParameters(name, field).parameters : []
+  })
+  const given = [...names, ...(type.list.upcoming ? [WHEN] : [])].flatMap((name) => {
+    const value = parameters.get(name)
+    return value ? [[name, value] as const] : []
+  })
+  // Whoever names days means those, past ones too.
+  const hasDays = given.some(([name]) => isRangeParameter(name))
+  return Object.fromEntries(given.filter(([name]) => name !== WHEN || !hasDays))
+}
+
+/**
+ * The same as a screen shows it: a list of records that are over one day opens with those to come. What is searched or
+ * filtered for is looked for among all, unless the URL says otherwise.
+ */
+export function parseScreenQuery(platform: { clock: Clock }, type: RecordType, parameters: URLSearchParams): ListQuery {
+  const asked = parseListQuery(platform, type, parameters)
+  if (!type.list.upcoming || asked.q !== '' || Object.keys(asked.filters).length > 0) return asked
+  return parseListQuery(platform, type, new URLSearchParams([...parameters, [WHEN, 'upcoming']]))
 }
 
 /** Which records of a list are meant, and in which order. */

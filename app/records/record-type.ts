@@ -116,6 +116,8 @@ export type RecordType = {
     search: SearchText[]
     /** the default order */
     sort: { by: string; descending?: boolean }
+    /** the field that says when a record is over: its list opens with those from today on, the nearest first */
+    upcoming?: string
     /** names of fields that filter the list, by a value or a range of days */
     filters?: string[]
     /** names of fields that a bulk action can set */

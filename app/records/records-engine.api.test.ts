@@ -114,7 +114,7 @@ describe.each(DATABASES)('the record engine with two invented types on %s', (kin
 
   const create = (type: RecordType, values: Record<string, unknown>) => createRecord(platform, type, viewer, values)
   const list = async (query: string) =>
-    (await listRecords(platform.db, book, parseListQuery(book, new URLSearchParams(query)))).records.map(({ title }) => title)
+    (await listRecords(platform.db, book, parseListQuery(platform, book, new URLSearchParams(query)))).records.map(({ title }) => title)
 
   it('creates records with initial values and refuses what the fields do not allow', async () => {
     const record = await create(book, { title: 'Buddenbrooks' })
@@ -179,7 +179,7 @@ describe.each(DATABASES)('the record engine with two invented types on %s', (kin
   })
 
   it('exports all records of a type', async () => {
-    const all = scopeOf(shelf, parseListQuery(shelf, new URLSearchParams()))
+    const all = scopeOf(shelf, parseListQuery(platform, shelf, new URLSearchParams()))
     const table = (await Array.fromAsync(exportList(platform.db, shelf, all, 'csv'))).join('')
     expect(table.trim().split('\n')).toHaveLength(4)
     expect(table).toContain('Dachboden')

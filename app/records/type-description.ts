@@ -22,7 +22,7 @@ export type TypeDescription = {
   fields: Record<string, FieldDescription>
   /** the parts of the form; empty for a form in one piece */
   sections: FormSection[]
-  list: { columns: string[]; filters: string[]; bulk: string[]; sort: { by: string; descending?: boolean } }
+  list: { columns: string[]; filters: string[]; bulk: string[]; sort: { by: string; descending?: boolean }; upcoming?: string }
   /** whether its records have a page on the site */
   hasPage: boolean
   /** record types its fields reference and of which the viewer may create records */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tags } from '../../app/programme/tables.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, DATABASES, TEST_NOW, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Made = { id: number; title: string; revision: string; values: Record<string, unknown> }
@@ -159,6 +159,44 @@ describe.each(DATABASES)('lists of the admin area on %s', (database) => {
     expect(body.map(({ title, tags }) => [title, tags.toSorted()])).toEqual(
       held.map((tags, index) => [`Mit Listen ${index}`, tags.toSorted()]),
     )
+  })
+
+  it('of what is over one day open with what is to come, the nearest first, and show the past or all where they are asked', async () => {
+    const production = await make('production', { title: 'Kommt und geht' })
+    const room = await make('room', { name: 'Zeitsaal', venueId: (await make('venue', { name: 'Haus der Zeit' })).id })
+    const today = Temporal.Instant.from(TEST_NOW).toZonedDateTimeISO('Europe/Berlin').toPlainDate()
+    const at = (days: number, time: string) => `${today.add({ days })}T${time}`
+    for (const startsAt of [at(1, '19:30'), at(-1, '23:59'), at(0, '00:00'), at(-9, '19:30')])
+      await make('event', { productionId: production.id, roomId: room.id, startsAt })
+    const days = async (query: string) => {
+      const { records } = (await editor.getJson<Listed>(`/api/admin/event?productionId=${production.id}${query}`)).body
+      return records.map(({ values }) => today.until(String(values.startsAt).slice(0, 10)).days)
+    }
+    expect(await days('&when=upcoming')).toEqual([0, 1])
+    expect(await days('&when=past')).toEqual([-1, -9])
+    expect(await days('&when=all')).toEqual([1, 0, -1, -9])
+    expect(await days('')).toEqual([1, 0, -1, -9])
+    expect(await days('&when=upcoming&sort=-startsAt')).toEqual([1, 0])
+    // Whoever names days means those.
+    expect(await days(`&when=upcoming&startsAt.until=${today.subtract({ days: 5 })}`)).toEqual([-9])
+
+    const rows = async (query: string) => (await (await editor.fetch(`/cms-hub/event${query}`)).text()).split('<tbody')[1] ?? ''
+    const named = (days: number) => `Kommt und geht · ${today.add({ days }).toString().split('-').reverse().join('.')}`
+    const opened = await rows('')
+    expect([opened.includes(named(-1)), opened.includes(named(0)), opened.includes(named(1))]).toEqual([false, true, true])
+    expect(opened.indexOf(named(0))).toBeLessThan(opened.indexOf(named(1)))
+    expect(await rows('?sort=-startsAt')).not.toContain(named(-1))
+    expect(await rows('?q=Kommt')).toContain(named(-1))
+    expect(await rows('?when=past')).toContain(named(-1))
+
+    // A day that is closed until midnight is over with it.
+    for (const [title, endsAt] of [
+      ['Gestern zu', at(0, '00:00')],
+      ['Heute zu', at(1, '00:00')],
+    ] as const)
+      await make('room-booking', { kind: 'closed', title, roomId: room.id, startsAt: at(-1, '00:00'), endsAt })
+    const held = await titles(`room-booking?roomId=${room.id}&when=upcoming`)
+    expect([held.some((title) => title.includes('Heute zu')), held.some((title) => title.includes('Gestern zu'))]).toEqual([true, false])
   })
 
   it('save views for the user or for everyone, which only their owner or an administrator may delete', async () => {

@@ -75,7 +75,7 @@ describe.each(ONE_DATABASE)('the rules of the record types on %s', (database) =>
     const alert = { title: 'Verkehrt', onlineFrom: '2026-12-02T10:00', onlineTo: '2026-12-01T10:00' }
     expect(await refused('alert', alert)).toEqual({ status: 400, fields: ['onlineTo'] })
     const { body } = await editor.send<Refused>('POST', '/api/admin/alert', alert)
-    expect(body.errors.onlineTo).toEqual(['Das liegt vor „Online ab“.'])
+    expect(body.errors.onlineTo).toEqual(['Das liegt vor „Sichtbar ab“.'])
     expect((await make('season', { ...season, endsOn: '2028-07-31' })).id).toBeGreaterThan(0)
   })
 

@@ -59,6 +59,26 @@ test('a new production with text, picture and season', async ({ page }) => {
   expectAtMost(hand, 10)
 })
 
+test('performances are listed from today on, and the past is one press away', async ({ page }) => {
+  await logIn(page)
+  await page.goto('/cms-hub/event')
+  const first = page.getByRole('rowheader').first()
+  await expect(first).toContainText('21.11.2026')
+  await expectAccessible(page)
+  const hand = new Actions()
+  const period = page.getByRole('navigation', { name: 'Zeitraum' })
+  await hand.click(period.getByRole('link', { name: 'Vergangen' }))
+  await expect(period.getByRole('link', { name: 'Vergangen' })).toHaveAttribute('aria-current', 'true')
+  await expect(first).not.toContainText('21.11.2026')
+  expectAtMost(hand, 1)
+  // What is searched for stays in what was chosen.
+  await page.getByRole('searchbox', { name: 'Suche' }).fill('Glasgesang')
+  await expect(page).toHaveURL(/when=past/)
+  await period.getByRole('link', { name: 'Ab heute' }).click()
+  await expect(page).toHaveURL(/q=Glasgesang/)
+  await expect(first).toContainText('Glasgesang')
+})
+
 test('the dates of a production are found', async ({ page }) => {
   await logIn(page)
   await page.goto('/cms-hub')
@@ -229,8 +249,15 @@ test('an alert is online', async ({ page }) => {
   await hand.press(page, 'Control+s')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sturmwarnung')
   expectAtMost(hand, 4)
+  // Its end is asked where its visibility is, and what the form says of it is so.
+  const asked = page.getByRole('group', { name: 'Für Besucher sichtbar?' })
+  await asked.getByLabel('Sichtbar bis').fill('2026-11-20T10:00')
+  await page.keyboard.press('Control+s')
+  await expect(saved(page)).toBeVisible()
+  await expect(page.getByText('Besucher sehen das nicht mehr: Es endete am 20.11.2026')).toBeVisible()
+  await expectAccessible(page)
   // Other stories look at the site without it.
-  await page.getByRole('checkbox', { name: 'Online' }).uncheck()
+  await page.getByRole('radio', { name: 'Noch nicht' }).check()
   await page.keyboard.press('Control+s')
   await expect(saved(page)).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { readFilterOptions } from '../../records/filter-options.server.ts'
-import { countRecords, listRecords, parseListQuery, scopeOf } from '../../records/list.server.ts'
+import { countRecords, listRecords, parseScreenQuery, scopeOf } from '../../records/list.server.ts'
 import { readPlansOf } from '../../records/publication-schedule.server.ts'
 import { recordTypeNamed } from '../../records/registry.server.ts'
 import { accessibleType } from '../../records/type-access.server.ts'
@@ -17,7 +17,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     const { db } = platform
     const type = accessibleType(viewer, 'read', recordTypeNamed(params.type))
     const url = new URL(request.url)
-    const state = parseListQuery(type, url.searchParams)
+    const state = parseScreenQuery(platform, type, url.searchParams)
     const [{ records, titles, next }, filterOptions, total] = await Promise.all([
       listRecords(db, type, state),
       readFilterOptions(db, viewer.role, type, state),

@@ -3,7 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
 import type { FilterOptions } from '../../records/list-query.ts'
-import { type ListQuery, rangeParameter } from '../../records/list-query.ts'
+import { type ListQuery, rangeParameter, usualOrder, WHEN, whenOf } from '../../records/list-query.ts'
 import type { Plan } from '../../records/publication-schedule.server.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
 import { BulkBar } from '../../staff-ui/bulk/BulkBar.tsx'
@@ -17,7 +17,8 @@ import { ListTable } from '../../staff-ui/table/ListTable.tsx'
 import type { Column } from '../../staff-ui/table/Table.tsx'
 import { useSelection } from '../../staff-ui/table/use-selection.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
-import { VisibilityCell } from './VisibilityCell.tsx'
+import { VisibilityState } from '../../staff-ui/visibility/VisibilityState.tsx'
+import { WhenSwitch } from './WhenSwitch.tsx'
 
 type Listed = { id: number; title: string; values: Record<string, unknown> }
 
@@ -41,7 +42,8 @@ export function RecordTable({ type, state, records, titles, plans, filterOptions
   const format = useDateFormat()
   const selection = useSelection(records.map(({ id }) => id))
   const visibility = visibilityColumn(type)
-  const [narrowed, sort] = [filterQuery(state), sortQuery(type, state)]
+  const [narrowed, sort] = [narrowingQuery(state), sortQuery(type, state)]
+  const when = state.filters[WHEN]
   return (
     <>
       <PageHeader title={t(type.plural)}>
@@ -52,7 +54,8 @@ export function RecordTable({ type, state, records, titles, plans, filterOptions
           </Link>
         )}
       </PageHeader>
-      <FilterForm filters={narrowings(type, state, filterOptions)} keep={sort} />
+      <FilterForm filters={narrowings(type, state, filterOptions)} keep={{ ...sort, ...(when && { [WHEN]: when }) }} />
+      {type.list.upcoming && <WhenSwitch filters={filterQuery(state)} />}
       <BulkBar
         type={type}
         narrowed={narrowed}
@@ -72,14 +75,14 @@ export function RecordTable({ type, state, records, titles, plans, filterOptions
             </Link>,
             ...type.list.columns.map((name) =>
               name === visibility ? (
-                <VisibilityCell key={name} values={values} plans={plans[id] ?? []} />
+                <VisibilityState key={name} values={values} plans={plans[id] ?? []} />
               ) : (
                 formatFieldValue(type.fields[name], values[name], { titles, format })
               ),
             ),
           ],
         }))}
-        empty={Object.keys(narrowed).length > 0 ? t('No results for this search.') : t('Nothing here yet.')}
+        empty={emptyWords(state)}
         next={next}
         total={total}
         selection={selection}
@@ -93,10 +96,24 @@ function filterQuery({ q, filters }: ListQuery): Record<string, string> {
   return { ...(q ? { q } : {}), ...filters }
 }
 
+/** The same without what asks for everything. */
+function narrowingQuery(state: ListQuery): Record<string, string> {
+  const { [WHEN]: when = 'all', ...others } = filterQuery(state)
+  return when === 'all' ? others : { ...others, [WHEN]: when }
+}
+
+function emptyWords(state: ListQuery): string {
+  const [{ [WHEN]: when, ...others }, isPast] = [narrowingQuery(state), whenOf(state.filters) === 'past']
+  if (Object.keys(others).length === 0 && !when) return t('Nothing here yet.')
+  if (!when) return t('No results for this search.')
+  if (Object.keys(others).length === 0) return isPast ? t('Nothing is past yet.') : t('Nothing is planned from today on.')
+  return isPast ? t('Nothing past was found.') : t('Nothing was found from today on.')
+}
+
 /** The sort order as query parameters; empty for the default. */
-function sortQuery(type: TypeDescription, { sort, descending }: ListQuery): Record<string, string> {
-  const { by, descending: usually = false } = type.list.sort
-  return sort === by && descending === usually ? {} : { sort: descending ? `-${sort}` : sort }
+function sortQuery(type: TypeDescription, { sort, descending, filters }: ListQuery): Record<string, string> {
+  const usual = usualOrder(type.list, filters)
+  return sort === usual.sort && descending === usual.descending ? {} : { sort: descending ? `-${sort}` : sort }
 }
 
 /** The column that says when visitors see a record: by the moment from which on, where there is one, so that it sorts by it. */

@@ -16,7 +16,8 @@ type Props = { name: string; hasEveningDesk: boolean; today: Awaited<ReturnType<
  * The start of the hub: what is played tonight, what is to be done, the week, and below what was done last. A role that reads
  * nothing of the programme is not told that nothing is played.
  */
-export function Today({ name, hasEveningDesk, today: { day, evenings, hasProgramme, tasks, hasSales, work, firstDay } }: Props) {
+export function Today({ name, hasEveningDesk, today }: Props) {
+  const { day, evenings, hasProgramme, isOwnOnly, tasks, hasSales, work, firstDay } = today
   const tonight = evenings.filter((evening) => evening.day === day)
   return (
     <div className={styles.today}>
@@ -24,10 +25,10 @@ export function Today({ name, hasEveningDesk, today: { day, evenings, hasProgram
         <h1>{formatIsoWeekdayAndDay(day)}</h1>
         <p>{t('Hello, {name}', { name })}</p>
       </header>
-      {hasProgramme && <Tonight evenings={tonight} hasEveningDesk={hasEveningDesk} />}
+      {hasProgramme && <Tonight evenings={tonight} hasEveningDesk={hasEveningDesk} isOwnOnly={isOwnOnly} />}
       {firstDay && <FirstDayList firstDay={firstDay} />}
       <TaskList tasks={tasks} />
-      {hasProgramme && <WeekTable evenings={evenings.filter((evening) => evening.day !== day)} />}
+      {hasProgramme && <WeekTable evenings={evenings.filter((evening) => evening.day !== day)} isOwnOnly={isOwnOnly} />}
       {hasSales && (
         <section className={`${styles.card} ${styles.season}`} aria-label={t('Sales of the season')}>
           <SalesOverTime query="of=season" title={t('Sales of the season')} />
@@ -38,11 +39,13 @@ export function Today({ name, hasEveningDesk, today: { day, evenings, hasProgram
   )
 }
 
-function Tonight({ evenings, hasEveningDesk }: { evenings: Evening[]; hasEveningDesk: boolean }) {
+type TonightProps = { evenings: Evening[]; hasEveningDesk: boolean; isOwnOnly: boolean }
+
+function Tonight({ evenings, hasEveningDesk, isOwnOnly }: TonightProps) {
   return (
     <section aria-label={t('Today at the theatre')} className={styles.tonight}>
       {evenings.length === 0 ? (
-        <p className={styles.free}>{t('No performances today.')}</p>
+        <p className={styles.free}>{isOwnOnly ? t('None of your productions is played today.') : t('No performances today.')}</p>
       ) : (
         <ul>
           {evenings.map((evening) => (

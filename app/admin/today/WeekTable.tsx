@@ -10,7 +10,7 @@ import type { Evening } from './evenings.server.ts'
 import styles from './today.module.css'
 
 /** The days after today with what is sold of each performance: a table, for the eye as bars. */
-export function WeekTable({ evenings }: { evenings: Evening[] }) {
+export function WeekTable({ evenings, isOwnOnly }: { evenings: Evening[]; isOwnOnly: boolean }) {
   const headingId = useId()
   const format = useDateFormat()
   return (
@@ -20,7 +20,9 @@ export function WeekTable({ evenings }: { evenings: Evening[] }) {
         <span>{t('sold · held · free')}</span>
       </h2>
       {evenings.length === 0 ? (
-        <p className={styles.empty}>{t('No performances in the next six days.')}</p>
+        <p className={styles.empty}>
+          {isOwnOnly ? t('None of your productions is played in the next six days.') : t('No performances in the next six days.')}
+        </p>
       ) : (
         <table className={styles.week} aria-labelledby={headingId}>
           <thead className="visually-hidden">

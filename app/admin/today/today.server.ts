@@ -1,7 +1,7 @@
 import { hasTicketShop } from '../../booking/index.server.ts'
 import { isUntouched, readFirstDay } from '../../first-day/index.server.ts'
 import type { Viewer } from '../../platform/auth/auth.ts'
-import { can, canSome } from '../../platform/auth/rights.ts'
+import { can, canSome, isScoped } from '../../platform/auth/rights.ts'
 import { dayOf } from '../../platform/clock/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readEvenings } from './evenings.server.ts'
@@ -22,6 +22,8 @@ export async function readTodayScreen(platform: Platform, viewer: Viewer) {
     evenings,
     /** whether the viewer's role reads anything of the programme */
     hasProgramme: canSome(viewer.role, 'read', 'programme'),
+    /** whether only the viewer's own productions are told of */
+    isOwnOnly: isScoped(viewer.role, 'programme'),
     tasks,
     hasSales: hasTicketShop(platform.config) && can(viewer.role, 'read', 'programme'),
     work,

@@ -82,6 +82,7 @@ export const event = defineRecordType(events, {
     columns: ['startsAt', 'roomId', 'status', 'isOnline'],
     search: [{ by: events.productionId, of: productions.id, text: sql`${productions.title}` }, sql`${events.note}`],
     sort: { by: 'startsAt', descending: true },
+    upcoming: 'startsAt',
     filters: ['startsAt', 'productionId', 'roomId', 'tags', 'status', 'isOnline'],
     bulk: ['isOnline', 'status', 'roomId', 'note', 'marks', 'tags', 'isFree', 'ticketSaleFrom', 'ticketUrl'],
   },

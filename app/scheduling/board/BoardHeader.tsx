@@ -6,6 +6,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
+import segments from '../../staff-ui/segments.module.css'
 import { weekLabel } from '../labels.ts'
 import styles from './BoardHeader.module.css'
 import type { BoardQuery, BoardRoom } from './board.server.ts'
@@ -59,7 +60,7 @@ export function BoardHeader({ query: { view, day, filter }, rooms, productions, 
             {t('{n} conflicts|board', { n: conflicts })}
           </button>
         )}
-        <nav className={styles.views} aria-label={t('View')}>
+        <nav className={`${segments.segments} ${styles.views}`} aria-label={t('View')}>
           {VIEWS.map((one) => (
             <Link
               key={one}

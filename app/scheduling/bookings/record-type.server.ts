@@ -51,6 +51,7 @@ export const roomBooking = defineRecordType(roomBookings, {
       { by: roomBookings.productionId, of: productions.id, text: sql`${productions.title}` },
     ],
     sort: { by: 'startsAt', descending: true },
+    upcoming: 'endsAt',
     filters: ['startsAt', 'kind', 'roomId', 'productionId'],
     bulk: ['kind', 'roomId', 'note'],
   },

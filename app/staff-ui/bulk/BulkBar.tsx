@@ -130,7 +130,7 @@ export function BulkBar({ type, narrowed, sort, selection, shown, hasMore, more 
         <BulkFieldDialog {...{ type, fields, count }} onClose={() => setAsks(null)} onSet={(values) => run({ action: 'set', values })} />
       )}
       {asks === 'visibility' && (
-        <BulkVisibilityDialog count={count} onClose={() => setAsks(null)} onSet={(values) => run({ action: 'set', values })} />
+        <BulkVisibilityDialog type={type} count={count} onClose={() => setAsks(null)} onSet={(values) => run({ action: 'set', values })} />
       )}
       {asks === 'delete' && (
         <BulkDeleteDialog

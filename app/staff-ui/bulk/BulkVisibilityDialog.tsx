@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Values } from '../../records/record-type.ts'
+import type { TypeDescription } from '../../records/type-description.ts'
 import { Dialog } from '../Dialog.tsx'
 import { VisibleFrom } from '../record-form/VisibleFrom.tsx'
 import form from '../screen.module.css'
 
-type Props = { count: number; onClose: () => void; onSet: (values: Values) => void }
+type Props = { type: TypeDescription; count: number; onClose: () => void; onSet: (values: Values) => void }
 
 const NO_CONTEXT = { form: 'bulk', pictures: {}, titles: {} }
 
 /** Asks once, as the form does, whether and from when visitors see the selected records. */
-export function BulkVisibilityDialog({ count, onClose, onSet }: Props) {
+export function BulkVisibilityDialog({ type, count, onClose, onSet }: Props) {
   const [values, setValues] = useState<Values>({})
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const { isOnline, publishedAt } = values
@@ -32,7 +33,7 @@ export function BulkVisibilityDialog({ count, onClose, onSet }: Props) {
           submit()
         }}
       >
-        <VisibleFrom form={{ values, errors, set }} context={NO_CONTEXT} />
+        <VisibleFrom type={type} moments={{ from: 'publishedAt' }} form={{ values, errors, set }} context={NO_CONTEXT} />
         <div className={form.actions}>
           <button type="submit" className={form.action}>
             {t('Apply to {n} records', { n: count })}

@@ -9,15 +9,15 @@ import { MenuButton, type MenuItem } from '../MenuButton.tsx'
 import menu from '../menu.module.css'
 import styles from '../screen.module.css'
 import { useDateFormat } from '../use-date-format.ts'
+import { VisibilityState } from '../visibility/VisibilityState.tsx'
+import { visibilitySentence } from '../visibility/visibility-sentence.ts'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
 import { type HeadProps, RecordExtensionsContext } from './extensions.ts'
 import head from './FormHead.module.css'
 import { History } from './History.tsx'
 import { mayChange } from './may-change.ts'
 import { PublicationSchedule } from './PublicationSchedule.tsx'
-import { visibilityPill } from './visibility-pill.ts'
-import { visibilitySentence } from './visibility-sentence.ts'
-import { isVisibleFrom } from './visible-from.ts'
+import { isVisibleFrom, visibilityFields } from './visible-from.ts'
 
 type Props = HeadProps & {
   type: TypeDescription
@@ -40,7 +40,7 @@ export function FormHead({ type, record, form, plans: planned, context, formId, 
   const { Picture, Facts } = use(RecordExtensionsContext)[type.name] ?? {}
   const isKept = id !== null
   const sentence = type.mayWrite ? visibilitySentence({ values: form.values, plans, isUnsaved: !isKept || form.isDirty, now, format }) : ''
-  const pill = isKept ? visibilityPill({ values: record.values, plans, now, format }) : undefined
+  const hasState = isKept && typeof record.values.isOnline === 'boolean'
   const mayBeSaved = !form.isSaving && (!isKept || form.isDirty)
   const mayBePublished = isKept && mayChange(type, 'isOnline') && record.values.isOnline === false && !form.isDirty
   return (
@@ -80,13 +80,9 @@ export function FormHead({ type, record, form, plans: planned, context, formId, 
         )}
         {isKept && <FurtherActions type={type} id={id} plans={plans} onAsk={setShows} />}
       </div>
-      {(pill || Facts) && (
+      {(hasState || Facts) && (
         <div className={head.facts}>
-          {pill && (
-            <span className={head.pill} data-state={pill.state}>
-              {pill.text}
-            </span>
-          )}
+          {hasState && <VisibilityState values={record.values} plans={plans} isPill />}
           {Facts && <Facts {...{ record, form, context, openSection }} />}
         </div>
       )}
@@ -114,7 +110,9 @@ function FurtherActions({ type, id, plans, onAsk }: ActionsProps) {
   const items: MenuItem[] = []
   if (type.mayCreate)
     items.push({ label: t('Duplicate'), icon: 'duplicate', act: () => void navigate(`${adminUrl(type.name, 'new')}?from=${id}`) })
-  if (mayChange(type, 'isOnline') && 'isOnline' in type.fields) {
+  // Where the form asks from when and until when, there is nothing left to plan.
+  const isAsked = visibilityFields(type)?.until !== undefined && plans.length === 0
+  if (mayChange(type, 'isOnline') && 'isOnline' in type.fields && !isAsked) {
     const label = plans.length > 0 ? t('Scheduled ({n})', { n: plans.length }) : t('Schedule')
     items.push({ label, icon: 'schedule', act: () => onAsk('plans') })
   }

@@ -27,7 +27,7 @@ import { sectionOf, useFormSection } from './use-form-section.ts'
 import { usePreviewSwitch } from './use-preview-switch.ts'
 import { type RecordFormState as FormState, useRecordForm } from './use-record-form.ts'
 import { VisibleFrom } from './VisibleFrom.tsx'
-import { isVisibleFrom, madeVisible, wallClock } from './visible-from.ts'
+import { isVisibleFrom, madeVisible, visibilityFields, wallClock } from './visible-from.ts'
 
 type Props = {
   type: TypeDescription
@@ -82,19 +82,20 @@ export function RecordForm({ type, record, context: loaded, plans = [], language
 
   const columns = useFocusFieldFromUrl()
   const { Above, Provider = Bare, sections: contents = {} } = use(RecordExtensionsContext)[type.name] ?? {}
-  const fields = Object.entries(type.fields).filter(([name]) => !without.includes(name) && !(hasMoment && name === 'publishedAt'))
-  const asksMoment = (name: string) => hasMoment && name === 'isOnline'
+  const moments = visibilityFields(type)
+  const asked = Object.values(moments ?? {})
+  const fields = Object.entries(type.fields).filter(([name]) => !without.includes(name) && !asked.includes(name))
   const input = ([name, field]: [string, FieldDescription]) => (
     <LockableField
       key={name}
       name={name}
       isShort={isShortField(field)}
-      isLocked={type.mayWrite && !(mayChange(type, name) && (!asksMoment(name) || mayChange(type, 'publishedAt')))}
+      isLocked={type.mayWrite && ![name, ...(name === 'isOnline' ? asked : [])].every((one) => mayChange(type, one))}
       reason={`${prefix}-limits`}
     >
       {(isLocked) =>
-        asksMoment(name) ? (
-          <VisibleFrom form={form} context={context} />
+        moments && name === 'isOnline' ? (
+          <VisibleFrom {...{ type, moments, form, context }} />
         ) : (
           <FieldInput
             name={name}
@@ -136,7 +137,7 @@ export function RecordForm({ type, record, context: loaded, plans = [], language
           formId={formId}
           preview={{ isOpen: showsPreview, toggle: togglePreview }}
           openSection={section.show}
-          onPublish={() => void save(hasMoment ? madeVisible(form.values, Date.now()) : { isOnline: true })}
+          onPublish={() => void save(madeVisible(type, form.values, Date.now()))}
         />
         {type.sections.length > 0 && (
           <SectionTabs {...{ prefix, sections: type.sections, open: section.open, errors: form.errors, onShow: section.show }} />
