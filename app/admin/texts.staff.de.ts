@@ -84,7 +84,7 @@ export const texts = {
   'Past|list': 'Vergangen',
   'All|list': 'Alle',
   'Nothing is past yet.': 'Vergangen ist noch nichts.',
-  'Nothing is planned from today on.': 'Ab heute ist nichts geplant.',
+  'Nothing is planned from today on.': 'Ab heute steht hier nichts.',
   'Nothing past was found.': 'Unter dem Vergangenen passt nichts dazu.',
   'Nothing was found from today on.': 'Ab heute passt nichts dazu. Unter „Alle“ stehen auch vergangene.',
   Theatre: 'Haus',
@@ -149,7 +149,7 @@ export const texts = {
     'Eine Seite wird auf der Seite selbst bearbeitet. Dort entstehen auch neue, unter „Seite“, „Alle Seiten“.',
   'Last changed': 'Letzte Änderung',
   'with draft': 'mit Entwurf',
-  'Nothing needs attention.': 'Nichts ist schiefgegangen, nichts ist im Weg.',
+  'Nothing is waiting for you.': 'Auf Sie wartet gerade nichts.',
   'Find and replace': 'Suchen und Ersetzen',
   'In the texts of all pages, articles and shared parts, as they are in their drafts. What is replaced goes live when it is published there.':
     'In den Texten aller Seiten, Beiträge und gemeinsamen Bausteine, so wie sie in ihren Entwürfen stehen. Online geht das Ersetzte erst, wenn es dort veröffentlicht wird.',

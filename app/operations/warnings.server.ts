@@ -190,7 +190,11 @@ async function readUnlinked({ db, clock, config }: Platform): Promise<Operations
       .orderBy(asc(events.startsAt), asc(events.id))
       .limit(MAX_NAMED),
   ])
-  return { ...about, number, to: shopLinksPath(first[0]), named: first.map(({ id, title }) => ({ title, to: `event/${id}` })) }
+  const named = first.map(({ id, title, startsAt }) => ({
+    title: `${title}, ${formatShortDate(toInstant(startsAt))}`,
+    to: `event/${id}`,
+  }))
+  return { ...about, number, to: shopLinksPath(first[0]), named }
 }
 
 /** Tells of coming performances that the ticket shop has otherwise, as last read: the shop is not asked. */

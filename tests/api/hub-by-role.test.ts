@@ -79,6 +79,12 @@ describe('the hub by role', () => {
     for (const one of [own, other]) await admin.send('POST', `/api/admin/production/${one?.id}/plans`, { isOnline: false, at })
     const start = (await (await guest.fetch('/cms-hub')).text()).split('id="hub-navigation"')[1]?.split('</nav>')[0] ?? ''
     expect(start).toContain('1 Stück')
+    // What others play is nobody's lie: only of the own productions is said that none is played.
+    const told = await main(guest, '/cms-hub')
+    expect([told.includes('Heute wird nicht gespielt.'), told.includes('Von Ihren Stücken wird heute keines gespielt.')]).toEqual([
+      false,
+      true,
+    ])
     const filters = await main(guest, '/cms-hub/event')
     expect([filters.includes(`>${own?.title}</option>`), filters.includes(`>${other?.title}</option>`)]).toEqual([true, false])
     for (const screen of ['/cms-hub/changes', '/cms-hub/house']) {

@@ -48,6 +48,14 @@ describe('papers', () => {
       expect(html).toMatch(/Ayla Brandvik.*statt Tove Aschenbach/s)
       expect(html).toContain('eine Pause')
     }
+    const undated = await editor.send<Made>('POST', '/api/admin/production', { title: 'Noch ohne Dauer' })
+    const { body: room } = await editor.getJson<{ records: Made[] }>('/api/admin/room')
+    const event = { productionId: undated.body.id, roomId: room.records[0]?.id, startsAt: '2027-03-01T19:30' }
+    const { body } = await editor.send<Made>('POST', '/api/admin/event', event)
+    for (const paper of ['evening', 'cast']) {
+      const html = await screen(`paper=${paper}&event=${body.id}`)
+      expect([html.includes('Noch ohne Dauer'), html.includes('keine Pause')]).toEqual([true, false])
+    }
     expect(await screen(`paper=evening&event=${id}`)).toMatch(/Ende gegen.*21:20.*Großer Saal, Haus am Fluss, Uferweg 1, Marienbrück/s)
   })
 

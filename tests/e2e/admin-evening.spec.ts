@@ -38,7 +38,10 @@ async function createTonight(page: Page, title: string) {
   const venueId = await createRecord(page, 'venue', { name: `Ort ${mark}`, city: 'Marienbrück' })
   const roomId = await createRecord(page, 'room', { name: `Saal ${mark}`, venueId })
   const personId = await createRecord(page, 'person', { firstName: 'Tove', lastName: `Aschenbach ${mark}` })
-  const contributors = [{ personId, role: 'Lopachin', kind: 'cast' }]
+  const contributors = [
+    { personId, role: 'Regie', kind: 'team' },
+    { personId, role: 'Lopachin', kind: 'cast' },
+  ]
   const productionId = await createRecord(page, 'production', { title, durationMinutes: 60, contributors })
   const id = await createRecord(page, 'event', { productionId, roomId, startsAt: `${TODAY}T22:30`, idJet: mark, isOnline: true })
   return { id, shopNumber: mark }
@@ -99,6 +102,59 @@ test('tonight is cancelled on a phone in two actions, with everything that belon
   await expect.poll(() => isCancelledInShop(shopNumber)).toBe(false)
 })
 
+/** Moves the focus by the Tab key alone, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < 80; stop++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false })
+
+  test('tonight is cancelled with a mouse in two actions, and by keyboard alone it is taken back, recast and cancelled', async ({
+    page,
+  }) => {
+    await createTonight(page, 'Tisch spät')
+    await page.goto('/cms-hub/evening')
+    const card = cardOf(page, 'Tisch spät')
+    const sheet = page.getByRole('complementary')
+    const cancelled = page.getByRole('status').filter({ hasText: 'Tisch spät ist abgesagt.' })
+    const byMouse = new Actions()
+    await byMouse.click(card.getByRole('button', { name: 'Absagen' }))
+    await byMouse.click(sheet.getByRole('button', { name: /^Absagen –/ }))
+    await expect(cancelled).toBeVisible()
+    expect(byMouse.count).toBeLessThanOrEqual(3)
+    await tabTo(page, card.getByRole('button', { name: /^Zurücknehmen – noch/ }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'steht wieder wie vorher' })).toBeVisible()
+
+    const recast = new Actions()
+    await tabTo(page, card.getByRole('button', { name: 'Umbesetzen' }))
+    await recast.press(page, 'Enter')
+    await tabTo(page, sheet.getByRole('radio', { name: /^Lopachin/ }))
+    await recast.press(page, 'Space')
+    const proposed = sheet.getByRole('group', { name: 'Wer springt ein' }).getByRole('radio').first()
+    await expect(proposed).toBeVisible()
+    await tabTo(page, proposed)
+    await recast.press(page, 'Space')
+    await tabTo(page, sheet.getByRole('button', { name: /^Umbesetzen –/ }))
+    await recast.press(page, 'Enter')
+    await expect(card.getByText('Umbesetzt', { exact: true })).toBeVisible()
+    expect(recast.count).toBeLessThanOrEqual(4)
+
+    const byKeyboard = new Actions()
+    await tabTo(page, card.getByRole('button', { name: 'Absagen' }))
+    await byKeyboard.press(page, 'Enter')
+    await tabTo(page, sheet.getByRole('button', { name: /^Absagen –/ }))
+    await byKeyboard.press(page, 'Enter')
+    await expect(cancelled).toBeVisible()
+    expect(byKeyboard.count).toBeLessThanOrEqual(3)
+  })
+})
+
 test('a part is given to somebody else for tonight in four actions', async ({ page }) => {
   const { id } = await createTonight(page, 'Kirschgarten spät')
   await page.goto('/cms-hub/evening')
@@ -106,6 +162,11 @@ test('a part is given to somebody else for tonight in four actions', async ({ pa
   const actions = new Actions()
   await actions.tap(card.getByRole('button', { name: 'Umbesetzen' }))
   const sheet = page.getByRole('complementary', { name: 'Umbesetzen: Kirschgarten spät' })
+  // Nothing is asked before a part is chosen, and the button says what it waits for.
+  await expect(sheet.getByText('Bitte schreiben Sie einen Satz.')).toHaveCount(0)
+  await sheet.getByRole('button', { name: /^Umbesetzen –/ }).dispatchEvent('click')
+  await expect(sheet.getByRole('alert')).toHaveText('Bitte wählen Sie zuerst die Rolle, dann wer einspringt.')
+  await expect(sheet.getByRole('group', { name: 'Welche Rolle' }).getByRole('radio').first()).toHaveAccessibleName(/^Lopachin/)
   await actions.tap(sheet.getByRole('radio', { name: /^Lopachin/ }))
   const proposed = sheet.getByRole('group', { name: 'Wer springt ein' }).getByRole('radio')
   await expect(proposed.first()).toBeVisible()

@@ -20,7 +20,7 @@ export function TaskList({ tasks }: { tasks: ToldTask[] }) {
       {tasks.length === 0 ? (
         <p className={styles.empty}>
           <Icon name="checked" />
-          {t('Nothing needs attention.')}
+          {t('Nothing is waiting for you.')}
         </p>
       ) : (
         <ul>

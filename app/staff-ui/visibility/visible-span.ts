@@ -29,12 +29,13 @@ export function visibleSpan({ values, plans, now }: Asked): VisibleSpan | undefi
 
 /** The same in a word or two. @param isAlone whether no heading says that it is about being visible */
 export function visibilityInWords({ state, from, until }: VisibleSpan, format: DateFormat, isAlone = false): string {
-  if (state === 'offline') return t('offline')
+  if (state === 'offline') return isAlone ? t('Offline') : t('offline')
   if (state === 'planned' && from) {
     const moment = format.dateTime(from)
     return isAlone ? t('visible from {moment}', { moment }) : t('from {moment}|visible', { moment })
   }
   if (until) return t('online until {moment}', { moment: format.dateTime(until) })
+  if (isAlone) return t('Live')
   return from ? t('online since {day}', { day: format.date(from) }) : t('online')
 }
 
