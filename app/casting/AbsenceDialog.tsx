@@ -13,10 +13,16 @@ import styles from './Paste.module.css'
 import type { CastGridState } from './use-cast-grid.ts'
 
 type Person = { id: number; title: string }
-type Props = { names: Record<number, string>; onDone: CastGridState['remember']; onClose: () => void }
+type Props = {
+  names: Record<number, string>
+  /** the people of the production, who are asked for first */
+  people: Person[]
+  onDone: CastGridState['remember']
+  onClose: () => void
+}
 
 /** Somebody is away: who plays instead on every evening concerned, of all productions, confirmed at once. */
-export function AbsenceDialog({ names, onDone, onClose }: Props) {
+export function AbsenceDialog({ names, people, onDone, onClose }: Props) {
   const [person, setPerson] = useState<Person | null>(null)
   const [days, setDays] = useState({ startsOn: '', endsOn: '' })
   const [reason, setReason] = useState('')
@@ -97,7 +103,7 @@ export function AbsenceDialog({ names, onDone, onClose }: Props) {
                 </button>
               </div>
             ) : (
-              <OptionSearch control={{ ...control, 'data-starts-here': true }} of="person" without={[]} onPick={setPerson} />
+              <OptionSearch control={{ ...control, 'data-starts-here': true }} of="person" without={[]} first={people} onPick={setPerson} />
             )
           }
         </Field>

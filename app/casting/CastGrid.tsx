@@ -9,7 +9,7 @@ import styles from './CastGrid.module.css'
 import { CastPrint } from './CastPrint.tsx'
 import { CastTable } from './CastTable.tsx'
 import { CellPicker } from './CellPicker.tsx'
-import type { GridRole, PickedCells } from './cast-grid.ts'
+import { type GridRole, type PickedCells, peopleOf } from './cast-grid.ts'
 import { PasteCast } from './PasteCast.tsx'
 import { RoleSheet } from './RoleSheet.tsx'
 import { useCastGrid } from './use-cast-grid.ts'
@@ -83,7 +83,7 @@ export function CastGrid({ id, mayWrite }: { id: number; mayWrite: boolean }) {
       {open?.what === 'cells' && <CellPicker data={data} cells={open.cells} onChange={grid.change} onClose={close} />}
       {open?.what === 'role' && <RoleSheet data={data} role={open.role} onChange={grid.changeRoles} onClose={close} />}
       {open?.what === 'paste' && <PasteCast data={data} text={open.text} onInsert={grid.insert} onClose={close} />}
-      {open?.what === 'absence' && <AbsenceDialog names={data.names} onDone={grid.remember} onClose={close} />}
+      {open?.what === 'absence' && <AbsenceDialog names={data.names} people={peopleOf(data)} onDone={grid.remember} onClose={close} />}
     </section>
   )
 }

@@ -69,3 +69,9 @@ function plainState({ mode, personId }: CellState, usualId: number): CellState {
 
 /** Cells that a picker is open for. */
 export type PickedCells = { role: GridRole; eventId: number }[]
+
+/** Whoever has a part of a production, each once, in the order of the parts. */
+export function peopleOf({ roles, names }: CastGridData): { id: number; title: string }[] {
+  const ids = new Set(roles.map(({ personId }) => personId))
+  return [...ids].map((id) => ({ id, title: names[id] ?? '' }))
+}

@@ -64,6 +64,8 @@ test('somebody falls ill for two evenings: the cover is proposed, confirmed at o
   await page.goto(`/cms-hub/production/${id}?tab=cast`)
   await page.getByRole('button', { name: 'Jemand fällt aus …' }).click()
   const dialog = page.getByRole('dialog', { name: 'Jemand fällt aus' })
+  // Who has a part here is asked for before all others of the house.
+  await expect(dialog.getByRole('option').first()).toHaveText(names.tove)
   await dialog.getByRole('combobox', { name: 'Wer' }).fill(`Aschenbach-${mark}`)
   await dialog.getByRole('option', { name: names.tove }).click()
   await dialog.getByLabel('Von').fill(TODAY.add({ days: 3 }).toString())

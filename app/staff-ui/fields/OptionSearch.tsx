@@ -14,13 +14,15 @@ type Props = {
   /** the record type to choose from */
   of: string
   without: number[]
+  /** whom or what to offer first while nothing is typed */
+  first?: Option[]
   onPick: (option: Option) => void
   /** adds “create” as the last suggestion; called with the typed text */
   onCreate?: ((title: string) => void) | undefined
 }
 
 /** A text field whose suggestions are records: the combobox of the ARIA Authoring Practices with a list, the first option active (decision 0037). */
-export function OptionSearch({ control, of, without, onPick, onCreate }: Props) {
+export function OptionSearch({ control, of, without, first = [], onPick, onCreate }: Props) {
   const list = useId()
   const [q, setQ] = useState('')
   const [options, setOptions] = useState<Option[] | null>(null)
@@ -40,7 +42,7 @@ export function OptionSearch({ control, of, without, onPick, onCreate }: Props) 
     [of],
   )
   const isOpen = options !== null
-  const shown = options?.filter(({ id }) => !without.includes(id)) ?? []
+  const shown = (options && inOrder(options, q.trim() === '' ? first : []).filter(({ id }) => !without.includes(id))) ?? []
   const mayCreate = onCreate !== undefined && isOpen
   const count = shown.length + (mayCreate ? 1 : 0)
   const idOf = (index: number) => `${list}-${shown[index]?.id ?? 'new'}`
@@ -133,4 +135,8 @@ export function OptionSearch({ control, of, without, onPick, onCreate }: Props) 
 
 function nothingFound(text: string): string {
   return text ? t('Nothing found for “{text}”', { text }) : t('Nothing to choose from yet.')
+}
+
+function inOrder(options: Option[], first: Option[]): Option[] {
+  return [...first, ...options.filter(({ id }) => first.every((one) => one.id !== id))]
 }
