@@ -5,7 +5,7 @@ import { createPage, delayRequests, edit, logIn, pictureId, textNode } from './s
 
 test.describe.configure({ mode: 'default' })
 
-const NOBODY = 'Xylophonquark'
+const NOBODY = 'Zzyzxwv'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const again = (page: Page, name: string) => dialog(page, name).getByRole('button', { name: 'Noch einmal versuchen' })
@@ -19,7 +19,7 @@ test('the finder of pictures says when nothing is found and when the server does
   await edit(page, await createPage(page, 'finder-bild', [{ id: 'image-1', type: 'image', version: 1, data: { image } }]))
   await page.locator('main picture img').click()
   await page.route('**/api/media/?page_size*', (route) => route.abort())
-  await settings(page, 'Bild').getByRole('button', { name: 'Bild wählen' }).click()
+  await settings(page, 'Bild').getByRole('button', { name: 'Bild ersetzen' }).click()
   const finder = dialog(page, 'Bild wählen')
   await expect(finder.getByRole('alert')).toContainText('Die Bilder konnten nicht geladen werden.')
   await expect(finder.getByText('Zu diesen Wörtern gibt es kein Bild.')).toHaveCount(0)
@@ -102,7 +102,7 @@ test('the palette says what it cannot find or ask, and Enter leads nowhere that 
 test('where a list cannot be loaded, what is chosen of it stays chosen, and nobody says it is gone', async ({ page }) => {
   await logIn(page)
   const { results } = await (await page.request.get('/de/api/events/?page_size=1')).json()
-  const { results: venues } = await (await page.request.get('/api/venues/')).json()
+  const venues = await (await page.request.get('/api/venues/')).json()
   await edit(
     page,
     await createPage(page, 'finder-liste', [
