@@ -70,5 +70,12 @@ function textBoxOf(frame: HTMLElement | null, field: string): HTMLElement | unde
 function settingsControlOf(field: string | undefined): HTMLElement | null | undefined {
   const panel = document.querySelector<HTMLElement>('[data-module-settings]')
   const own = field ? panel?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"] ${CONTROLS}`) : undefined
-  return own ?? panel?.querySelector<HTMLElement>(`${CONTROLS}:not([data-close])`)
+  const first = own ?? panel?.querySelector<HTMLElement>(`${CONTROLS}:not([data-close])`)
+  return first && chosenOfGroup(first)
+}
+
+/** Of radio buttons the one that is chosen, where Tab leads too: from another one an arrow key would choose anew. */
+function chosenOfGroup(control: HTMLElement): HTMLElement {
+  if (!(control instanceof HTMLInputElement) || control.type !== 'radio') return control
+  return document.querySelector<HTMLElement>(`input[type="radio"][name="${CSS.escape(control.name)}"]:checked`) ?? control
 }

@@ -17,14 +17,16 @@ export function describeStatus({ state, from, until, title = '' }: StatusRespons
   return hasDraft ? t('{status}, with draft', { status: words }) : words
 }
 
+type Saying = { isPage: boolean; format: DateFormat }
+
 /** The message after a publication: whether visitors see it, or what the user must do so that they do. */
-export function describePublication(
-  version: number,
-  { state, from, title = '' }: StatusResponse,
-  { isPage, format }: { isPage: boolean; format: DateFormat },
-): string {
-  const saved = t('Saved as version {n}.', { n: version })
-  const seen = {
+export function describePublication(version: number, status: StatusResponse, saying: Saying): string {
+  return `${t('Saved as version {n}.', { n: version })} ${describeSeen(status, saying)}`
+}
+
+/** Whether visitors see what is published of a page, or what the user must do so that they do. */
+export function describeSeen({ state, from, title = '' }: StatusResponse, { isPage, format }: Saying): string {
+  return {
     online: () => t('Visitors can see it now.'),
     scheduled: () => t('Visitors can see it from {moment}.', { moment: format.dateTime(from ?? '') }),
     over: () => t('The page is no longer online. Its end date is in the page settings.'),
@@ -34,7 +36,6 @@ export function describePublication(
         : t('This is still offline for visitors. Put it online in the admin area.'),
     above: () => t('Visitors can see it once “{title}” is online.', { title }),
   }[state]()
-  return `${saved} ${seen}`
 }
 
 /** What is true of a page for visitors: in words, in one word for where there is no room, and in a colour. */

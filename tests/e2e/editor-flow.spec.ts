@@ -115,6 +115,20 @@ test('a slash on an empty line opens the picker there: the module takes its plac
   expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('body')
 })
 
+test('a picture that a slash brings has its settings, and the text it came from its tools no longer', async ({ page }) => {
+  await write(page, 'strich-bild')
+  await page.getByText('Anfang.', { exact: true }).click()
+  const tools = page.getByRole('toolbar', { name: 'Textwerkzeuge' })
+  await expect(tools).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/')
+  await page.getByLabel('Modul suchen').fill('Bild')
+  await page.keyboard.press('Enter')
+  const settings = page.getByRole('complementary', { name: 'Einstellungen: Bild' })
+  await expect(settings.getByRole('button', { name: 'Bild wählen' })).toBeFocused()
+  await expect(tools).toBeHidden()
+})
+
 test('a line with a word offers a module at the top, between any two and at the end, and lies over no text and no menu', async ({
   page,
 }) => {

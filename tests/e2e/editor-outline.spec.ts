@@ -165,6 +165,22 @@ test('below the outline the pages of the house lead on in edit mode, and nothing
   await page.unroute('**/pageeditor-api/draft/**')
 })
 
+test('what is changed in the settings of the page is true in the tree of pages at once', async ({ page }) => {
+  await logIn(page)
+  const path = await createPage(page, 'angaben-baum', [headlineNode('head-1', 'Im Baum')])
+  await edit(page, path)
+  await openOutline(page)
+  const row = page.getByRole('tree', { name: 'Seiten' }).getByRole('treeitem', { name: path.slice('/de/'.length) })
+  await expect(row).toHaveAccessibleName(/, Online, diese Seite$/)
+  await pageMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Angaben zur Seite' }).click()
+  const settings = page.getByRole('dialog', { name: 'Angaben zur Seite' })
+  await settings.getByLabel('Besucher können die Seite sehen').uncheck()
+  await settings.getByRole('button', { name: 'Angaben speichern' }).click()
+  await expect(settings).toBeHidden()
+  await expect(row).toHaveAccessibleName(/, Offline, diese Seite$/)
+})
+
 test('while a dialog is on its way nothing can be pressed that it would cover', async ({ page }) => {
   await logIn(page)
   await edit(page, await createPage(page, 'unterwegs', [headlineNode('head-1', 'Unterwegs')]))

@@ -123,6 +123,33 @@ for (const viewport of [
   })
 }
 
+test.describe('held upright', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a module goes into a column, into the next one and out again by the menu above the keyboard', async ({ page }) => {
+    await logIn(page)
+    const columns = [
+      { classes: '', children: [] },
+      { classes: '', children: [] },
+    ]
+    const section = { id: 'section-1', type: 'section', version: 1, data: { layout: 3 }, columns }
+    await edit(page, await createPage(page, 'telefon-spalten', [headlineNode('head-1', 'Wandert'), section]))
+    await page.getByText('Wandert', { exact: true }).tap()
+    const move = async (command: string) => {
+      await page.locator('[data-editor-strip]').getByRole('button', { name: 'Menü des Moduls' }).tap()
+      await page.getByRole('menuitem', { name: command, exact: true }).tap()
+    }
+    const column = (index: number) => page.locator('main [data-column^="section-1"]').nth(index)
+    await move('In Spalte 2')
+    await expect(column(1)).toContainText('Wandert')
+    await move('In Spalte 1')
+    await expect(column(0)).toContainText('Wandert')
+    await move('Nach oben')
+    await expect(column(0)).not.toContainText('Wandert')
+    await expect(page.locator('main [data-node]').first()).toHaveText('Wandert')
+  })
+})
+
 test.describe('in the hand', () => {
   test.use({ isMobile: true, viewport: { width: 390, height: 844 } })
 

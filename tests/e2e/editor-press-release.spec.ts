@@ -184,6 +184,38 @@ test.describe('on a phone', () => {
   })
 })
 
+test('by keyboard alone the calendar of changes is reached, and from there what is planned', async ({ page }) => {
+  await logIn(page)
+  await page.goto('/cms-hub')
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox')).toBeFocused({ timeout: 1000 })
+  }).toPass()
+  await page.keyboard.type('Änderungen')
+  await expect(page.getByRole('option', { selected: true })).toHaveText(/^Änderungen/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/cms-hub/changes')
+  const link = page.getByRole('link', { name: `auf „${slugOf(planned[0] ?? '')}“` })
+  await expect(link).toBeVisible()
+  for (let tabs = 0; tabs < 60 && !(await link.evaluate((element) => element === document.activeElement)); tabs++)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(planned[0] ?? ''))
+})
+
+test.describe('the calendar on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('the calendar of changes leads with a tap to what is planned, and keeps to the screen', async ({ page }) => {
+    await logIn(page)
+    await page.goto('/cms-hub/changes')
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    await page.getByRole('link', { name: `auf „${slugOf(planned.at(-1) ?? '')}“` }).tap()
+    await expect(page).toHaveURL(new RegExp(planned.at(-1) ?? ''))
+  })
+})
+
 test('the calendar of changes knows what is planned; when the clock passes, visitors see it, and the calendar says so', async ({
   page,
   browser,

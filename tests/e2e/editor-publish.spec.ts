@@ -1,7 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { createPage, edit, headlineNode, logIn, logInAsColleague, publishButton, publishNow, publishSheet, textNode } from './staff.ts'
+import {
+  createPage,
+  edit,
+  headlineNode,
+  logIn,
+  logInAsColleague,
+  publishButton,
+  publishNow,
+  publishSheet,
+  sendAsStaff,
+  textNode,
+} from './staff.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -234,4 +245,24 @@ test('on a phone the sheet comes from below, with targets for a thumb, and the p
   await expect(page.getByRole('heading', { name: 'Zuletzt live gegangen' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expectAccessible(page)
+})
+
+test('on a page that is offline the sheet says before and the message after that visitors do not see it, and where that changes', async ({
+  page,
+}) => {
+  await logIn(page)
+  const slug = `noch-offline-${Date.now().toString(36)}`
+  await sendAsStaff(page, 'POST', '/de/pageeditor-api/pages', { title: slug, slug, is_online: false })
+  await edit(page, `/de/${slug}`)
+  await page.getByRole('button', { name: 'Erstes Modul hinzufügen' }).click()
+  await page.getByLabel('Modul suchen').fill('Überschrift')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Noch nicht zu sehen')
+  await page.keyboard.press('Control+s')
+  const words = 'Die Seite ist offline. Online stellen Sie sie in den Angaben zur Seite.'
+  await expect(publishSheet(page).getByRole('note')).toHaveText(words)
+  await expectAccessible(page)
+  await publishNow(page).click()
+  await expect(page.getByRole('alert')).toContainText(words)
+  expect((await page.request.get(`/de/${slug}`, { headers: { cookie: '' } })).status()).toBe(404)
 })

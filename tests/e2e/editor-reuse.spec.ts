@@ -107,6 +107,22 @@ test('a module is shown until some hours after the last performance of a product
   await moduleOf(page, 'play-11').focus()
   await page.keyboard.press('Alt+Enter')
   await expect(visibility).toContainText('Bis 2 Std. nach Beginn der letzten Vorstellung')
+
+  // The production stays until another one is chosen, and the fields stay while an end is changed.
+  await visibility.getByRole('button', { name: 'Anderes Stück wählen' }).click()
+  await expect(visibility.getByRole('combobox', { name: 'Produktion' })).toBeFocused()
+  await expect(visibility).toContainText('„Der Koffer voller Wind“')
+  await expectAccessible(page)
+  await page.keyboard.type('Glasgesang')
+  await visibility.getByRole('option', { name: 'Glasgesang' }).click()
+  await expect(visibility).toContainText(/Bis 2 Std. nach Beginn der letzten Vorstellung.*„Glasgesang“/)
+  await page.reload()
+  await moduleOf(page, 'play-11').focus()
+  await page.keyboard.press('Alt+Enter')
+  await visibility.getByLabel('Bis', { exact: true }).selectOption({ label: 'einem Datum' })
+  await visibility.getByLabel('Online bis').fill('2030-06-01T20:00')
+  await visibility.getByLabel('Online bis').blur()
+  await expect(visibility).toContainText(/Bis \w\w 01\.06\.2030/)
 })
 
 test('several modules go into a section with two columns, and back with one step', async ({ page }) => {

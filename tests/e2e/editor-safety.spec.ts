@@ -341,6 +341,34 @@ test(
   },
 )
 
+test('undo by keys on a control takes back the last step of the page, never the words of a headline out of sight', async ({ page }) => {
+  await logIn(page)
+  const columns = [
+    { classes: '', children: [] },
+    { classes: '', children: [] },
+  ]
+  const section = { id: 'section-1', type: 'section', version: 1, data: { layout: 3 }, columns }
+  await edit(page, await createPage(page, 'zurueck', [headlineNode('head-1', 'Äpfel'), section]))
+  const headline = page.getByRole('textbox', { name: 'Überschrift' })
+  await headline.click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' und süße Übungen')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('[data-node="section-1"]')).toBeFocused()
+  await page.keyboard.press('Enter')
+  const settings = page.getByRole('complementary', { name: 'Einstellungen: Abschnitt' })
+  const chosen = settings.getByRole('group', { name: 'Spalten' }).getByRole('radio', { checked: true })
+  // It leads to what is chosen, from where the arrow keys go on.
+  await expect(chosen).toBeFocused()
+  const before = await chosen.getAttribute('aria-label')
+  await page.keyboard.press('ArrowLeft')
+  await expect(chosen).not.toHaveAttribute('aria-label', before ?? '')
+  await page.keyboard.press('ControlOrMeta+Z')
+  await expect(chosen).toHaveAttribute('aria-label', before ?? '')
+  await expect(headline).toHaveText('Äpfel und süße Übungen')
+})
+
 test('the handle has a menu with every move, so that nothing needs a drag', async ({ page }) => {
   await logIn(page)
   const section = {

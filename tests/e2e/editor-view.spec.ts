@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { createPage, edit, headlineNode, logIn } from './staff.ts'
+import { createPage, delayRequests, edit, headlineNode, logIn } from './staff.ts'
 
 const mainWidth = async (page: Page) => Math.round((await page.locator('main').boundingBox())?.width ?? 0)
 
@@ -53,4 +53,22 @@ test('a slider shows the page as on a day to come while it is written, and a but
   await expect.poll(() => first.getAttribute('href')).toBe(today)
   await expect(page).not.toHaveURL(/on=/)
   await expect(page.getByRole('textbox', { name: 'Überschrift' }).first()).toHaveText('Was dann gespielt wird')
+})
+
+test('on a slow line the slider stays where it was drawn to while an earlier day arrives', async ({ page }) => {
+  await logIn(page)
+  await edit(page, await createPage(page, 'stand-langsam', [headlineNode('head-1', 'Spielplan')]))
+  await page.getByRole('button', { name: /^Stand vom/ }).click()
+  const box = page.getByRole('dialog', { name: 'Stand vom' })
+  const slider = box.getByRole('slider')
+  const release = await delayRequests(page, '**/*on=*')
+  const isAsked = page.waitForRequest(/on=/)
+  await slider.focus()
+  await page.keyboard.press('ArrowRight')
+  await isAsked
+  for (let days = 0; days < 3; days++) await page.keyboard.press('ArrowRight')
+  release()
+  const chosen = await box.getByLabel('Tag und Uhrzeit').inputValue()
+  await expect.poll(() => new URL(page.url()).searchParams.get('on')).toBe(chosen)
+  await expect(slider).toHaveValue('4')
 })

@@ -15,6 +15,7 @@ import { isMenuKey } from '../tree/RowMenu.tsx'
 import { focusModule, isModuleElement, moduleElement, moduleInView } from './module-elements.ts'
 import { findTool, openModuleMenu } from './module-menu.ts'
 import { targetAt } from './targets.ts'
+import { guardUndo } from './undo-guard.ts'
 
 /** The layout of a section that is made by its key; the settings of the section offer all. */
 const ONE_COLUMN = 0
@@ -26,6 +27,7 @@ type Insert = (containerId: number, place: NodePosition) => void
  * a text or control has the focus; AltGr is never a modifier. @param insert opens the module picker for a position
  */
 export function useShortcuts(session: EditorSession, insert: Insert): void {
+  useEffect(() => guardUndo(session), [session])
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.altKey && event.key === 'Enter' && focusSettings(session, event)) return event.preventDefault()

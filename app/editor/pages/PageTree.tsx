@@ -11,7 +11,7 @@ import { isMenuKey, isRowMenuOpen, openRowMenu } from '../tree/RowMenu.tsx'
 import { focusRow, Tree } from '../tree/Tree.tsx'
 import { matchingItems, rowsOf } from '../tree/tree-rows.ts'
 import { usePageDrag } from './page-drag.ts'
-import { type PageStep, pageStep } from './page-moves.ts'
+import { type PagePlace, type PageStep, pageStep } from './page-moves.ts'
 import { pageTone } from './page-tone.ts'
 import styles from './page-tree.module.css'
 import type { PageActions } from './use-page-actions.tsx'
@@ -35,14 +35,23 @@ export function PageTree({ pages, currentId, search, actions, isFull = false }: 
   const [pointed, setPointed] = useState<string>()
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const items = useMemo(() => inTreeOrder(pages).map(itemOf), [pages])
+  const collapsed = useMemo(() => collapsedIn(pages, { currentId, toggled, isFull }), [pages, currentId, toggled, isFull])
   const rows = useMemo(() => {
     const words = normalizeText(search)
     const isMatch = ({ page }: { page: PageNode }) => normalizeText(`${page.title} ${page.path}`).includes(words)
-    return rowsOf(words ? matchingItems(items, isMatch) : items, words ? new Set() : collapsedIn(pages, { currentId, toggled, isFull }))
-  }, [items, pages, search, currentId, toggled, isFull])
-  const { mark, dragged } = usePageDrag(box, pages, rows.map(({ item }) => item.id).join(), actions.move)
+    return rowsOf(words ? matchingItems(items, isMatch) : items, words ? new Set() : collapsed)
+  }, [items, search, collapsed])
+  const { mark, dragged } = usePageDrag(box, pages, rows.map(({ item }) => item.id).join(), move)
   const wordsOf = (page: PageNode) => describeStatus(page.status, format, page.has_draft)
 
+  const toggle = (id: string) =>
+    setToggled((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id])))
+  /** What is moved stays in sight, and with it the focus: where it goes is opened. */
+  function move(page: PageNode, place: PagePlace) {
+    const parent = String(place.parentId)
+    if (collapsed.has(parent)) toggle(parent)
+    actions.move(page, place)
+  }
   function openMenu(id: string) {
     flushSync(() => setPointed(id))
     openRowMenu(box.current)
@@ -51,7 +60,7 @@ export function PageTree({ pages, currentId, search, actions, isFull = false }: 
     const step = event.altKey ? STEPS[event.key] : undefined
     const place = step && pageStep(pages, page, step)
     if (step && !place) return true
-    if (place) actions.move(page, place)
+    if (place) move(page, place)
     else if (event.ctrlKey || event.metaKey || event.altKey) return false
     else if (event.key === 'Enter') actions.open(page)
     else if (event.key === 'F2') actions.settings(page)
@@ -94,7 +103,7 @@ export function PageTree({ pages, currentId, search, actions, isFull = false }: 
           if (press) actions.open(page)
         }}
         onToggle={(id) => {
-          setToggled((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id])))
+          toggle(id)
           focusRow(box.current, id)
         }}
         onKey={onKey}

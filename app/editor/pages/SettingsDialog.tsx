@@ -6,6 +6,7 @@ import type { Label } from '../../platform/i18n/message-ids.ts'
 import { ApiError } from '../../staff-ui/api-client.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
+import { refreshPages } from '../../staff-ui/links/page-list.ts'
 import { ImageFinder } from '../../staff-ui/media-picker/ImageFinder.tsx'
 import { changeOf, readSettings, writeSettings } from './page-settings.ts'
 import styles from './pages.module.css'
@@ -88,6 +89,8 @@ export default function SettingsDialog({ pageId, restored, isCurrent = true, onC
       const saved = await writeSettings(pageId, changeOf(before, page))
       if (staysHere(saved.url)) await revalidate()
       else await navigate(saved.url + search)
+      // Its title, its place and whether visitors see it stand in the tree too.
+      void refreshPages().catch(() => {})
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -3,21 +3,21 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { normalizeText } from '../../search/index.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
-import type { ChoiceOption } from './choice-options.ts'
+import { LoadFailed } from '../../staff-ui/LoadFailed.tsx'
+import type { ChoiceList } from './choice-options.ts'
 
 const SHOWN = 60
 
 type Props = {
   title: string
-  entries: ChoiceOption[]
-  isLoading: boolean
+  list: ChoiceList
   chosen: number[]
   onToggle: (id: number) => void
   onClose: () => void
 }
 
 /** A dialog that finds entries by words of their title, date or place; a click toggles one. */
-export function EntryFinder({ title, entries, isLoading, chosen, onToggle, onClose }: Props) {
+export function EntryFinder({ title, list: { entries, isLoading, failure }, chosen, onToggle, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const words = normalizeText(typed).split(' ')
   const matches = entries.filter(({ name, detail }) => {
@@ -33,10 +33,13 @@ export function EntryFinder({ title, entries, isLoading, chosen, onToggle, onClo
       <p role="status" className={forms.hint}>
         {isLoading
           ? t('Loading…')
-          : matches.length === 0 && typed.trim()
-            ? t('Nothing is called “{words}”.', { words: typed.trim() })
-            : t('{n} found, {chosen} selected', { n: matches.length, chosen: chosen.length })}
+          : failure
+            ? ''
+            : matches.length === 0 && typed.trim()
+              ? t('Nothing is called “{words}”.', { words: typed.trim() })
+              : t('{n} found, {chosen} selected', { n: matches.length, chosen: chosen.length })}
       </p>
+      {failure && <LoadFailed text={t('The list could not be loaded.')} tryAgain={failure.tryAgain} />}
       <ul className={forms.hits}>
         {matches.slice(0, SHOWN).map(({ id, name, detail }) => (
           <li key={id}>

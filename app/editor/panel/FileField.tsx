@@ -5,7 +5,9 @@ import type { FileSource } from '../../platform/media/file-source.ts'
 import { ApiError, request } from '../../staff-ui/api-client.ts'
 import forms from '../../staff-ui/forms.module.css'
 import type { LabelProps } from '../../staff-ui/inputs/input-props.ts'
+import { LoadFailed } from '../../staff-ui/LoadFailed.tsx'
 import { ChoiceGroup } from '../../ui/Field.tsx'
+import { withCurrent } from './current-option.ts'
 
 type Entry = { id: number; filename: string; file: FileSource | null }
 type Props = LabelProps & { kind: FileKind; value: unknown; onChange: (id: number | null) => void }
@@ -16,14 +18,29 @@ const FILES_SHOWN = 100
 /** A video, audio, captions or document file of the media library, or a new upload. */
 export function FileField({ label, help, error: fieldError, kind, value, onChange }: Props) {
   const [entries, setEntries] = useState<Entry[]>([])
+  const [isWhole, setWhole] = useState(false)
+  const [failure, setFailure] = useState<{ tryAgain: () => void }>()
   const [error, setError] = useState('')
   const errorId = useId()
   useEffect(() => {
-    request<{ results: Entry[] }>('GET', `/api/media/?kind=${kind}&page_size=${FILES_SHOWN}`).then(
-      ({ results }) => setEntries(results),
-      () => setEntries([]),
-    )
+    const load = () => {
+      setFailure(undefined)
+      request<{ results: Entry[]; next: string | null }>('GET', `/api/media/?kind=${kind}&page_size=${FILES_SHOWN}`).then(
+        ({ results, next }) => {
+          setEntries(results)
+          setWhole(next === null)
+        },
+        () => setFailure({ tryAgain: load }),
+      )
+    }
+    load()
   }, [kind])
+  const chosen = typeof value === 'number' ? value : null
+  const options = withCurrent(
+    entries.map(({ id, filename }) => ({ value: id, label: filename })),
+    chosen,
+    isWhole,
+  )
   async function take(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? []
     if (!file) return
@@ -42,16 +59,17 @@ export function FileField({ label, help, error: fieldError, kind, value, onChang
     <ChoiceGroup label={label} help={help} error={fieldError}>
       <select
         aria-label={label}
-        value={String(value ?? '')}
+        value={String(chosen ?? '')}
         onChange={(event) => onChange(event.target.value ? Number(event.target.value) : null)}
       >
         <option value="">{t('None selected')}</option>
-        {entries.map(({ id, filename }) => (
-          <option key={id} value={id}>
-            {filename}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
           </option>
         ))}
       </select>
+      {failure && <LoadFailed text={t('The files could not be loaded.')} tryAgain={failure.tryAgain} />}
       <input type="file" aria-label={t('Upload')} accept={ACCEPTED[kind]} onChange={take} aria-describedby={error ? errorId : undefined} />
       {error && (
         <p id={errorId} className={forms.error} role="alert">

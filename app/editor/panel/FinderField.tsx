@@ -3,6 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import forms from '../../staff-ui/forms.module.css'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import type { LabelProps } from '../../staff-ui/inputs/input-props.ts'
+import { LoadFailed } from '../../staff-ui/LoadFailed.tsx'
 import { ChoiceGroup } from '../../ui/Field.tsx'
 import { useChoiceOptions } from './choice-options.ts'
 import { EntryFinder } from './EntryFinder.tsx'
@@ -13,12 +14,15 @@ type Props = LabelProps & { from: string; several: boolean; value: unknown; onCh
 /** Selects one entry, or several in order, of a list too long to show; found in a dialog (A §7). */
 export function FinderField({ label, help, error, from, several, value, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const { entries, isLoading } = useChoiceOptions(from)
+  const list = useChoiceOptions(from)
+  const { entries, isLoading, failure } = list
   const chosen = several ? (Array.isArray(value) ? (value as number[]) : []) : typeof value === 'number' ? [value] : []
   const give = (ids: number[]) => onChange(several ? ids : (ids[0] ?? null))
   const nameOf = (id: number) => {
     const entry = entries.find((candidate) => candidate.id === id)
-    return entry ? [entry.name, entry.detail].filter(Boolean).join(' · ') : isLoading ? '…' : t('No longer in the list: {id}', { id })
+    if (entry) return [entry.name, entry.detail].filter(Boolean).join(' · ')
+    // As long as the list is not whole, nobody knows.
+    return isLoading || failure ? '…' : t('No longer in the list: {id}', { id })
   }
   return (
     <ChoiceGroup label={label} help={help} error={error}>
@@ -45,14 +49,14 @@ export function FinderField({ label, help, error, from, several, value, onChange
           </li>
         ))}
       </ol>
+      {failure && <LoadFailed text={t('The list could not be loaded.')} tryAgain={failure.tryAgain} />}
       <button type="button" className={forms.second} onClick={() => setOpen(true)}>
         {t('Find and choose…')}
       </button>
       {isOpen && (
         <EntryFinder
           title={label}
-          entries={entries}
-          isLoading={isLoading}
+          list={list}
           chosen={chosen}
           onToggle={(id) => {
             if (chosen.includes(id)) give(chosen.filter((chosenId) => chosenId !== id))

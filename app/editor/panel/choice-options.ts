@@ -19,14 +19,15 @@ type List = { results: Answered[]; next: string | null }
 
 const MAX_PAGES = 20
 
-/**
- * Loads all entries of a list from the API, page by page; some lists name their ids `slug`.
- * @returns the entries so far, and whether more are being loaded
- */
-export function useChoiceOptions(from: string): { entries: ChoiceOption[]; isLoading: boolean } {
+/** A list so far; `failure` where the rest could not be loaded, so that nothing can be said of what is not in it. */
+export type ChoiceList = { entries: ChoiceOption[]; isLoading: boolean; failure: { tryAgain: () => void } | undefined }
+
+/** Loads all entries of a list from the API, page by page; some lists name their ids `slug`. */
+export function useChoiceOptions(from: string): ChoiceList {
   const [entries, setEntries] = useState<Answered[]>([])
   const format = useDateFormat()
   const [isLoading, setLoading] = useState(true)
+  const [failure, setFailure] = useState<ChoiceList['failure']>()
   useEffect(() => {
     let isCurrent = true
     async function load() {
@@ -38,17 +39,20 @@ export function useChoiceOptions(from: string): { entries: ChoiceOption[]; isLoa
         next = Array.isArray(answer) ? null : answer.next
       }
     }
-    setEntries([])
-    setLoading(true)
-    load()
-      // On failure the entries loaded so far remain.
-      .catch(() => {})
-      .finally(() => isCurrent && setLoading(false))
+    function begin() {
+      setEntries([])
+      setLoading(true)
+      setFailure(undefined)
+      load()
+        .catch(() => isCurrent && setFailure({ tryAgain: begin }))
+        .finally(() => isCurrent && setLoading(false))
+    }
+    begin()
     return () => {
       isCurrent = false
     }
   }, [from])
-  return { entries: useMemo(() => entries.map((entry) => toOption(entry, format)), [entries, format]), isLoading }
+  return { entries: useMemo(() => entries.map((entry) => toOption(entry, format)), [entries, format]), isLoading, failure }
 }
 
 function toOption({ id, slug, name, title, date_start, date, room }: Answered, format: DateFormat): ChoiceOption {

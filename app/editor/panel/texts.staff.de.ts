@@ -4,6 +4,7 @@ export const texts = {
   'Search by title, date or place': 'Nach Titel, Datum oder Ort suchen',
   '{n} found, {chosen} selected': '{n} gefunden, {chosen} gewählt',
   'Add more words to narrow the list.': 'Mehr Wörter machen die Liste kürzer.',
+  'The list could not be loaded.': 'Die Liste konnte nicht geladen werden.',
   'No longer in the list: {id}': 'Nicht mehr in der Liste: {id}',
   'Saved everywhere this image is used.': 'Gesichert. Es gilt überall, wo das Bild steht.',
   'Applies immediately everywhere this image is used.': 'Gilt überall, wo das Bild steht, und sofort.',

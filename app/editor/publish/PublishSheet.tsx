@@ -19,6 +19,7 @@ import { failureText } from './failure-text.ts'
 import { PlannedChanges } from './PlannedChanges.tsx'
 import { PlannedSwitches } from './PlannedSwitches.tsx'
 import styles from './sheet.module.css'
+import { UnseenNote } from './UnseenNote.tsx'
 import { useChoice } from './use-choice.ts'
 import { scheduledPath, usePendingChanges } from './use-pending-changes.ts'
 import { usePublishTime } from './use-publish-time.ts'
@@ -93,6 +94,7 @@ export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Pr
           <Icon name="close" />
         </button>
         {(pending || !error) && <p>{leadText(pending !== undefined, modules.length, others, chosen.length)}</p>}
+        <UnseenNote subject={session.region} />
         {others > 0 && (
           <p className={styles.all}>
             <button type="button" onClick={() => tickAll('all')}>

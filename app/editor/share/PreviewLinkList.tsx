@@ -1,13 +1,21 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import type { PreviewLink } from '../../review/schema.ts'
+import { LoadFailed } from '../../staff-ui/LoadFailed.tsx'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import styles from './share.module.css'
 
-type Props = { links: PreviewLink[] | undefined; onEnd: (id: number) => void }
+type Props = {
+  links: PreviewLink[] | undefined
+  /** whether they could not be read */
+  hasFailed: boolean
+  tryAgain: () => void
+  onEnd: (id: number) => void
+}
 
 /** The preview links of a page: whom each is for, until when, when it was opened last; valid ones can be ended. */
-export function PreviewLinkList({ links, onEnd }: Props) {
+export function PreviewLinkList({ links, hasFailed, tryAgain, onEnd }: Props) {
   const format = useDateFormat()
+  if (hasFailed) return <LoadFailed text={t('The preview links could not be loaded.')} tryAgain={tryAgain} />
   if (!links) return <p className={styles.quiet}>{t('Loading…')}</p>
   if (links.length === 0) return <p className={styles.quiet}>{t('There is none yet.')}</p>
   return (

@@ -30,13 +30,11 @@ export default function ShareDialog({ subject: { contentType, objectId }, onClos
   const [made, setMade] = useState<{ url: string; note: string }>()
   const [failure, setFailure] = useState('')
   const [isSending, setSending] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
 
   async function load(): Promise<void> {
-    try {
-      setLinks(await request<PreviewLink[]>('GET', path))
-    } catch (error) {
-      setFailure(failureText(error))
-    }
+    setFailed(false)
+    await request<PreviewLink[]>('GET', path).then(setLinks, () => setFailed(true))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for an object
   useEffect(() => void load(), [path])
@@ -113,7 +111,7 @@ export default function ShareDialog({ subject: { contentType, objectId }, onClos
       </form>
       {made && <CopyAddress key={made.url} url={made.url} note={made.note} />}
       <h3 className={styles.heading}>{t('Preview links')}</h3>
-      <PreviewLinkList links={links} onEnd={(id) => void end(id)} />
+      <PreviewLinkList links={links} hasFailed={hasFailed} tryAgain={() => void load()} onEnd={(id) => void end(id)} />
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ export const texts = {
   'A preview link shows this page as visitors would see it with all changes, to people without an account, until it ends.':
     'Ein Vorschaulink zeigt die Seite so, wie Besucher sie mit allen Änderungen sähen: auch Leuten ohne Konto, bis er abläuft.',
   'For whom, optional': 'Für wen, wenn Sie mögen',
+  'The preview links could not be loaded.': 'Die Vorschaulinks konnten nicht geladen werden.',
   'Press, sponsors, …': 'Presse, Förderer …',
   'Valid for': 'Gilt für',
   'Create preview link': 'Vorschaulink erstellen',

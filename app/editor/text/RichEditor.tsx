@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core'
 import type { Node as EditorNode, Slice } from '@tiptap/pm/model'
 import { type Selection, TextSelection } from '@tiptap/pm/state'
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type ContentNode, fieldChange, fieldValue, sameJson } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -112,6 +112,14 @@ export function RichEditor({ node, field, label, isInline, className, at, onClos
     }
   }, [])
   useLayoutEffect(() => adopt.current?.(value), [value])
+  const closeIfLeft = useEffectEvent(({ target }: FocusEvent) => {
+    if (!box.current?.contains(target as Node) && !isInTools(target)) onClose()
+  })
+  useEffect(() => {
+    // From a tool the focus may go on elsewhere, as from the picker into the settings of what it added: no blur of the text tells.
+    document.addEventListener('focusin', closeIfLeft)
+    return () => document.removeEventListener('focusin', closeIfLeft)
+  }, [])
 
   function leave(): void {
     onClose()

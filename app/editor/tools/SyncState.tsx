@@ -22,7 +22,7 @@ export function SyncState({ session }: { session: EditorSession }) {
   const state = useSessionState(session, 'syncState', 'hasDraft')
   return (
     <span className={styles.state} data-alarming={WARNING_STATES.has(state.syncState) || undefined}>
-      {stateText(state)}
+      <span>{stateText(state)}</span>
     </span>
   )
 }

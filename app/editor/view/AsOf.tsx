@@ -20,19 +20,26 @@ export function AsOf({ subject }: { subject: EditedObject }) {
   const navigate = useNavigate()
   const on = useSearchParams()[0].get('on') ?? ''
   const [chosen, setChosen] = useState(on)
+  const asked = useRef(on)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const { dayAndMonth, time } = useDateFormat()
   const reason = useHiddenReason(subject, on)
   const [today] = useState(() => new Date())
-  useEffect(() => setChosen(on), [on])
+  useEffect(() => {
+    // A day that arrives late does not take back what was chosen meanwhile; one that came otherwise, as by the back button, counts.
+    if (on === asked.current) return
+    asked.current = on
+    setChosen(on)
+  }, [on])
   useEffect(() => {
     if (chosen === on) return
     const timer = setTimeout(() => {
       const next = new URLSearchParams(window.location.search)
       if (chosen) next.set('on', chosen)
       else next.delete('on')
+      asked.current = chosen
       void navigate(`?${withBareKeys(next)}`, { replace: true, preventScrollReset: true })
     }, REST_MS)
     return () => clearTimeout(timer)

@@ -69,7 +69,7 @@ export function BoundField(props: Props) {
           known={known}
           context={context}
           onChange={(chosen, typed) => onChange(chosen, typed)}
-          onProduction={(id) => onChange(id === undefined ? undefined : { anchor: kind, production: id, minutes: relative?.minutes ?? 0 })}
+          onProduction={(id) => onChange({ anchor: kind, production: id, minutes: relative?.minutes ?? 0 })}
         />
       )}
     </div>
@@ -91,7 +91,7 @@ type RelativeProps = {
   known: KnownProductions
   context: FieldContext
   onChange: (bound: RelativeBound, typed?: Typed) => void
-  onProduction: (id: number | undefined) => void
+  onProduction: (id: number) => void
 }
 
 function RelativeFields({ bound, known, context, onChange, onProduction }: RelativeProps) {

@@ -59,6 +59,8 @@ export function VisibilityField({ session, containerId, node }: Props) {
         context={{ session, containerId, errors }}
         error={errors[end === 'from' ? 'online_from' : 'online_to']?.join(' ')}
         onChange={(bound, typed) => {
+          // An end that lacks its date yet is no reason to fold its fields away.
+          setChoosing(true)
           give(withEnd(visibility, end, bound), typed)
         }}
       />

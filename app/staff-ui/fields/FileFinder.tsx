@@ -5,6 +5,7 @@ import type { FileSource } from '../../platform/media/file-source.ts'
 import { request } from '../api-client.ts'
 import { Dialog } from '../Dialog.tsx'
 import editor from '../forms.module.css'
+import { LoadFailed } from '../LoadFailed.tsx'
 
 type Entry = { id: number; filename: string; credit: string; file: FileSource | null }
 type Props = { kind: FileKind; onPick: (address: string) => void; onClose: () => void }
@@ -16,14 +17,17 @@ const SEARCH_DELAY_MS = 200
 export function FileFinder({ kind, onPick, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [entries, setEntries] = useState<Entry[] | null>(null)
+  const [failure, setFailure] = useState<{ tryAgain: () => void }>()
   const search = typed.trim()
   useEffect(() => {
     let isCurrent = true
-    const load = () =>
+    const load = () => {
+      setFailure(undefined)
       request<{ results: Entry[] }>('GET', `/api/media/?kind=${kind}&page_size=${SHOWN}&search=${encodeURIComponent(search)}`).then(
         ({ results }) => isCurrent && setEntries(results),
-        () => isCurrent && setEntries([]),
+        () => isCurrent && setFailure({ tryAgain: load }),
       )
+    }
     const timer = setTimeout(load, search ? SEARCH_DELAY_MS : 0)
     return () => {
       isCurrent = false
@@ -37,8 +41,9 @@ export function FileFinder({ kind, onPick, onClose }: Props) {
         <input type="search" value={typed} data-starts-here onChange={(event) => setTyped(event.target.value)} />
       </label>
       <p role="status" className={editor.hint}>
-        {entries === null ? t('Loading…') : entries.length === 0 ? t('No files match your search.') : ''}
+        {failure ? '' : entries === null ? t('Loading…') : entries.length === 0 ? t('No files match your search.') : ''}
       </p>
+      {failure && <LoadFailed text={t('The files could not be loaded.')} tryAgain={failure.tryAgain} />}
       <ul className={editor.hits}>
         {entries?.map(({ id, filename, credit, file }) =>
           file ? (

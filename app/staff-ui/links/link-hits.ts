@@ -4,7 +4,7 @@ import type { Label } from '../../platform/i18n/message-ids.ts'
 import type { FileSource } from '../../platform/media/file-source.ts'
 import { request } from '../api-client.ts'
 import { addressFrom, addressKind } from './address.ts'
-import { pagesMatching, usePages } from './page-list.ts'
+import { pagesMatching, titlesMatching, usePages } from './page-list.ts'
 
 const SEARCH_DELAY_MS = 200
 const PAGES_SHOWN = 6
@@ -79,7 +79,11 @@ async function searchFiles(name: string): Promise<Hit[]> {
   return results.flatMap(({ file }) => (file ? [{ kind: 'file', title: file.filename, url: file.url }] : [])).slice(0, FILES_SHOWN)
 }
 
-/** Searches for a name, debounced; an address finds nothing. @param find always the same function */
+/**
+ * Searches for a name, debounced; an address finds nothing. Until it is answered, of what was found before only what has the
+ * new name stays, so that Enter never takes what something else has found.
+ * @param find always the same function
+ */
 export function useSearch(typed: string, find: (name: string) => Promise<Hit[]>): Found {
   const [result, setResult] = useState<{ name: string; hits: Hit[]; hasFailed?: boolean }>({ name: '', hits: [] })
   const name = addressFrom(typed) === undefined ? typed.trim() : ''
@@ -97,7 +101,9 @@ export function useSearch(typed: string, find: (name: string) => Promise<Hit[]>)
       clearTimeout(timer)
     }
   }, [name, find])
-  return { hits: result.hits, isComplete: result.name === name, hasFailed: result.hasFailed ?? false }
+  const isComplete = result.name === name
+  const hits = isComplete ? result.hits : titlesMatching(result.hits, name)
+  return { hits, isComplete, hasFailed: result.hasFailed ?? false }
 }
 
 /** The anchors of the edited page. */

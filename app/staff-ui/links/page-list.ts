@@ -79,12 +79,21 @@ export function inTreeOrder(pages: PageNode[]): PageNode[] {
 
 /** The pages whose title or path contains a text, however its umlauts are typed. */
 export function pagesMatching(pages: PageNode[], text: string): PageNode[] {
+  return pages.filter(matcherOf(text, ({ title, path }) => `${title} /${path}`))
+}
+
+/** What has a text in its title, however its umlauts are typed. */
+export function titlesMatching<Entry extends { title: string }>(entries: Entry[], text: string): Entry[] {
+  return entries.filter(matcherOf(text, ({ title }) => title))
+}
+
+function matcherOf<Entry>(text: string, wordsOf: (entry: Entry) => string) {
   const typed = text.trim().toLowerCase()
   const spelled = spelledOut(text)
-  return pages.filter(({ title, path }) => {
-    const words = `${title} /${path}`
+  return (entry: Entry) => {
+    const words = wordsOf(entry)
     return words.toLowerCase().includes(typed) || (spelled !== '' && spelledOut(words).includes(spelled))
-  })
+  }
 }
 
 function spelledOut(text: string): string {

@@ -4,6 +4,7 @@ import type { PictureSource } from '../../platform/media/picture.ts'
 import { request } from '../api-client.ts'
 import { Dialog } from '../Dialog.tsx'
 import forms from '../forms.module.css'
+import { LoadFailed } from '../LoadFailed.tsx'
 import styles from './ImageFinder.module.css'
 import { UploadForm } from './UploadForm.tsx'
 
@@ -17,7 +18,7 @@ const SEARCH_DELAY_MS = 200
 export function ImageFinder({ onPick, onClose }: { onPick: (picture: PictureSource) => void; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [file, setFile] = useState<File | null>(null)
-  const { entries, found, next, isLoading, loadMore } = usePictures(typed.trim())
+  const { entries, found, next, isLoading, failure, loadMore } = usePictures(typed.trim())
   const first = entries.find(({ picture }) => picture)?.picture
   return (
     <Dialog title={t('Choose image')} onClose={onClose} width="wide" onFiles={([dropped]) => setFile(dropped ?? null)}>
@@ -38,8 +39,9 @@ export function ImageFinder({ onPick, onClose }: { onPick: (picture: PictureSour
         />
       </label>
       <p role="status" className={forms.hint}>
-        {isLoading ? t('Loading…') : statusOf(entries.length, typed)}
+        {isLoading ? t('Loading…') : failure ? '' : statusOf(entries.length, typed)}
       </p>
+      {failure && <LoadFailed text={t('The images could not be loaded.')} tryAgain={failure.tryAgain} />}
       <ul className={styles.pictures}>
         {entries.map(({ id, filename, alt, picture }) =>
           picture ? (
@@ -68,19 +70,32 @@ function statusOf(count: number, typed: string): string {
   return typed.trim() ? t('Press Enter to choose the first.') : ''
 }
 
-/** The pictures of the library that match a search, newest first; paginated, debounced. `found` is the search that they match. */
+/**
+ * The pictures of the library that match a search, newest first; paginated, debounced. `found` is the search that they match,
+ * `failure` what could not be loaded last. The pictures shown so far remain then.
+ */
 function usePictures(search: string) {
   const [list, setList] = useState<{ entries: Entry[]; next: string | null; found?: string }>({ entries: [], next: null })
   const [isLoading, setLoading] = useState(true)
+  const [failure, setFailure] = useState<{ tryAgain: () => void }>()
   useEffect(() => {
     let isCurrent = true
+    const begin = () => {
+      setLoading(true)
+      setFailure(undefined)
+    }
+    const tryAgain = () => {
+      begin()
+      void load()
+    }
     const load = () =>
       request<List>('GET', `/api/media/?page_size=${PAGE_SIZE}&search=${encodeURIComponent(search)}`)
-        .then(({ results, next }) => isCurrent && setList({ entries: results, next, found: search }))
-        // On failure the pictures shown so far remain.
-        .catch(() => {})
+        .then(
+          ({ results, next }) => isCurrent && setList({ entries: results, next, found: search }),
+          () => isCurrent && setFailure({ tryAgain }),
+        )
         .finally(() => isCurrent && setLoading(false))
-    setLoading(true)
+    begin()
     const timer = setTimeout(load, search ? SEARCH_DELAY_MS : 0)
     return () => {
       isCurrent = false
@@ -88,8 +103,11 @@ function usePictures(search: string) {
     }
   }, [search])
   async function loadMore(address: string) {
-    const { results, next } = await request<List>('GET', address)
-    setList((before) => ({ ...before, entries: [...before.entries, ...results], next }))
+    setFailure(undefined)
+    await request<List>('GET', address).then(
+      ({ results, next }) => setList((before) => ({ ...before, entries: [...before.entries, ...results], next })),
+      () => setFailure({ tryAgain: () => void loadMore(address) }),
+    )
   }
-  return { ...list, isLoading, loadMore }
+  return { ...list, isLoading, failure, loadMore }
 }
