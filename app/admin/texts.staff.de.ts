@@ -106,7 +106,7 @@ export const texts = {
   'No pages have drafts.': 'Keine Seite hat einen Entwurf.',
   'Recent changes': 'Letzte Änderungen',
   'Searches with no results in the last 30 days': 'In den letzten 30 Tagen gesucht und nicht gefunden',
-  'Every search returned results.': 'Jede Suche hat etwas gefunden.',
+  'No search went without results.': 'Keine Suche blieb ohne Treffer.',
   'not connected': 'nicht angebunden',
   '{deleted} deleted, {returned} reverted, {kept} unchanged': '{deleted} gelöscht, {returned} mit früheren Angaben, {kept} geblieben',
   '{name} from': '{name} ab',

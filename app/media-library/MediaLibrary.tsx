@@ -56,7 +56,9 @@ export function MediaLibrary({ type, query, files, collections, next }: Props) {
         shown={files.length}
         hasMore={next !== null || query.before !== undefined}
       />
-      {files.length === 0 && <p className={table.empty}>{t('No files match your search.')}</p>}
+      {files.length === 0 && (
+        <p className={table.empty}>{Object.keys(narrowed).length > 0 ? t('No files match your search.') : t('Nothing here yet.')}</p>
+      )}
       {files.length > 0 && (
         <div className={styles.chooseAll}>
           <SelectAllCheckbox ids={ids} selection={selection}>

@@ -193,6 +193,7 @@ export const texts = {
   'What lies there is no calendar (iCal). Please copy the iCal address of the planning system.':
     'Dort liegt kein Kalender (iCal). Bitte kopieren Sie die iCal-Adresse des Planungssystems.',
   'Move…': 'Verschieben …',
+  'There is no room yet in which anything could be planned.': 'Noch gibt es keinen Raum, in dem etwas stattfinden könnte.',
   'Past days': 'Vergangene Tage',
   'Nothing planned here.': 'Hier ist nichts geplant.',
   'There is more here than the calendar can show. Please filter the list of performances instead.':

@@ -73,7 +73,7 @@ test('performances are listed from today on, and the past is one press away', as
   expectAtMost(hand, 1)
   // What is searched for stays in what was chosen.
   await page.getByRole('searchbox', { name: 'Suche' }).fill('Glasgesang')
-  await expect(page).toHaveURL(/when=past/)
+  await expect(page).toHaveURL(/when=past&q=Glasgesang/)
   await period.getByRole('link', { name: 'Ab heute' }).click()
   await expect(page).toHaveURL(/q=Glasgesang/)
   await expect(first).toContainText('Glasgesang')

@@ -116,7 +116,8 @@ test('a production is written in sections: nothing typed is lost by switching, a
   await expectAccessible(page)
 })
 
-test('a new production with six people, twelve dates and their numbers in the shop takes at most forty actions', async ({ page }) => {
+/** Makes a whole run, with a mouse or with taps. */
+async function makeRun(page: Page, press: 'click' | 'tap'): Promise<void> {
   await logIn(page)
   const mark = Date.now().toString(36)
   const title = `Vierzig Griffe ${mark}`
@@ -130,34 +131,47 @@ test('a new production with six people, twelve dates and their numbers in the sh
   const hand = new Actions()
   await hand.open(page, '/cms-hub/production/new')
   await hand.fill(page.getByRole('textbox', { name: 'Titel', exact: true }), title)
-  await hand.click(tab(page, 'Besetzung'))
+  await hand[press](tab(page, 'Besetzung'))
   for (const [index, name] of people.entries()) {
-    await hand.click(page.getByRole('button', { name: '+ Mitwirkende Person' }))
+    await hand[press](page.getByRole('button', { name: '+ Mitwirkende Person' }))
     const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Zeile ${index + 1} entfernen` }) })
     // The focus is in the row.
     await hand.type(page, name)
-    await hand.click(page.getByRole('option', { name, exact: true }))
+    await hand[press](page.getByRole('option', { name, exact: true }))
     await hand.fill(row.getByRole('textbox', { name: 'Rolle oder Aufgabe' }), `Rolle ${index + 1}`)
   }
-  await hand.click(tab(page, 'Termine'))
+  await hand[press](tab(page, 'Termine'))
   await hand.press(page, 'Control+s')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await hand.click(dates(page).getByRole('button', { name: 'Serie' }))
+  await hand[press](dates(page).getByRole('button', { name: 'Serie' }))
   await hand.fill(page.getByRole('combobox', { name: 'Raum' }), `Saal ${mark}`)
-  await hand.click(page.getByRole('option', { name: `Saal ${mark}`, exact: true }))
-  await hand.click(page.getByRole('checkbox', { name: 'Dienstag' }))
+  await hand[press](page.getByRole('option', { name: `Saal ${mark}`, exact: true }))
+  await hand[press](page.getByRole('checkbox', { name: 'Dienstag' }))
   await hand.fill(page.getByLabel('Erster Tag'), '2027-01-05')
   await hand.fill(page.getByLabel('Letzter Tag'), '2027-03-23')
-  await hand.click(page.getByRole('checkbox', { name: 'Sofort online' }))
-  await hand.click(page.getByRole('button', { name: 'Termine zeigen' }))
-  await hand.click(page.getByRole('button', { name: '12 Vorstellungen anlegen' }))
+  await hand[press](page.getByRole('checkbox', { name: 'Sofort online' }))
+  await hand[press](page.getByRole('button', { name: 'Termine zeigen' }))
+  await hand[press](page.getByRole('button', { name: '12 Vorstellungen anlegen' }))
   await expect(rowsOf(page)).toHaveCount(12)
   for (let week = 0; week < 12; week++) await expect(rowsOf(page).nth(week)).toContainText(`${mark}-${week}`)
-  await hand.click(page.getByRole('button', { name: 'Veröffentlichen' }))
+  await hand[press](page.getByRole('button', { name: 'Veröffentlichen' }))
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   expect(hand.count).toBeLessThanOrEqual(AT_MOST)
   test.info().annotations.push({ type: 'actions', description: String(hand.count) })
   expect(roomId).toBeGreaterThan(0)
+}
+
+test('a new production with six people, twelve dates and their numbers in the shop takes at most forty actions', async ({ page }) => {
+  await makeRun(page, 'click')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a new production with six people, twelve dates and their numbers takes as few taps', async ({ page }) => {
+    await makeRun(page, 'tap')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
 })
 
 test('dates without a number are linked with the shop in one click, and on a phone each is a card', async ({ page }) => {

@@ -65,7 +65,7 @@ export function HouseState({ state }: Props) {
         </section>
         <section aria-labelledby="missed">
           <h2 id="missed">{t('Searches with no results in the last 30 days')}</h2>
-          <List empty={t('Every search returned results.')}>
+          <List empty={t('No search went without results.')}>
             {missed.map(({ keyword, count }) => (
               <li key={keyword}>
                 <a href={link('search', {}, { q: keyword })}>{keyword}</a>

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { formatIsoWeekdayAndDay } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { adminUrl } from '../../platform/routing/admin-url.ts'
 import type { SlotId } from '../../programme/schedule-slot.ts'
 import form from '../../staff-ui/screen.module.css'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
@@ -130,6 +131,11 @@ export function PlanningBoard({ query, productions, mayWrite, worksAtDesk, shown
         <BoardHeader query={query} rooms={rooms} productions={productions} conflicts={clashing.length} onNextClash={openNextClash} />
         <LiveRegion hidden>{announcement}</LiveRegion>
         {isCut && <p>{t('There is more here than the calendar can show. Please filter the list of performances instead.')}</p>}
+        {rooms.length === 0 && (
+          <p data-screen-only>
+            {t('There is no room yet in which anything could be planned.')} <Link to={adminUrl('room')}>{t('Rooms')}</Link>
+          </p>
+        )}
         {!mayWrite && <p data-screen-only>{t('Your role reads the plan; it does not change it.')}</p>}
         <p id={KEYS_HINT} hidden>
           {t('Press Space to pick it up and move it, or Alt with an arrow key to move it by one step.')}
