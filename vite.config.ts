@@ -4,6 +4,7 @@ import { isFrame } from './scripts/chunk-groups.ts'
 import { chunkLoadErrors } from './scripts/chunk-load-errors.ts'
 import { i18nPerChunk } from './scripts/i18n-per-chunk.ts'
 import { minifyInlineScripts } from './scripts/minify-inline-scripts.ts'
+import { routerDataOnDemand } from './scripts/router-data-on-demand.ts'
 import { singleStylesheet } from './scripts/single-stylesheet.ts'
 import { staffChunk } from './scripts/staff-chunks.ts'
 import { ON_EVERY_PAGE } from './scripts/trim-route-manifest.ts'
@@ -46,6 +47,7 @@ export default defineConfig(({ command }) => ({
     singleStylesheet(),
     chunkLoadErrors(),
     unusedRouterParts(),
+    routerDataOnDemand(),
     entriesMayExportMore,
   ],
   css: {

@@ -37,12 +37,42 @@ const prefetchRules = perLocale(() =>
 
 /**
  * Takes the loaders' data out of a rendering's context, so that the router does not stream them into the page as scripts.
- * @returns the data as the router's turbo-stream has encoded them, complete
+ * @returns the data of a visitors' page as plain JSON (decision 0137), all other data as the router's turbo-stream has encoded
+ * them, complete; `provideHydrationData` reads both
  */
 export async function takeHydrationData(context: EntryContext): Promise<string> {
-  const { serverHandoffStream } = context
-  context.serverHandoffStream = undefined
+  const { loaderData, actionData, errors } = context.staticHandlerContext
+  const state = { loaderData, actionData, errors }
+  const data = isVisitorsPage(context) && isPlain(state) ? JSON.stringify(state) : await streamed(context)
+  // The build makes it a getter (scripts/router-data-on-demand.ts), which cannot be assigned to.
+  Object.defineProperty(context, 'serverHandoffStream', { value: undefined })
+  return data
+}
+
+async function streamed({ serverHandoffStream }: EntryContext): Promise<string> {
   return serverHandoffStream ? text(serverHandoffStream) : ''
+}
+
+/** Deeper data are the router's, whose encoding can name what contains itself. */
+const DEEPEST = 50
+
+/** Whether JSON says all of a value: no dates, errors, promises or instances of classes, and no gaps in lists. */
+function isPlain(value: unknown, depth = 0): boolean {
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object' || value === null) return value === null || typeof value === 'string' || typeof value === 'boolean'
+  if (depth > DEEPEST) return false
+  if (Array.isArray(value)) return value.every((item) => isPlain(item, depth + 1))
+  // What is undefined is left out, which reads the same.
+  return isPlainObject(value) && Object.values(value).every((item) => item === undefined || isPlain(item, depth + 1))
+}
+
+function isPlainObject(value: object): boolean {
+  return Object.getPrototypeOf(value) === Object.prototype
+}
+
+/** Whether all that is matched belongs to a visitors' page and nothing to the staff. */
+function isVisitorsPage({ staticHandlerContext: { matches } }: EntryContext): boolean {
+  return matches.some(({ route }) => route.id === DEFAULT_LAYOUT) && !matches.some(({ route }) => FOR_STAFF.test(route.id))
 }
 
 /**
@@ -66,9 +96,10 @@ function dataScript(id: string, json: string): string {
 }
 
 /** The modules of a page, as the router's `<Scripts>` names them. */
-export function pageModules({ manifest, staticHandlerContext, serverHandoffString = '{}' }: EntryContext): PageModules {
-  const { matches, errors } = staticHandlerContext
-  const isVisitors = matches.some(({ route }) => route.id === DEFAULT_LAYOUT) && !matches.some(({ route }) => FOR_STAFF.test(route.id))
+export function pageModules(context: EntryContext): PageModules {
+  const { manifest, serverHandoffString = '{}' } = context
+  const { matches, errors } = context.staticHandlerContext
+  const isVisitors = isVisitorsPage(context)
   const routes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   return {
     context: JSON.parse(serverHandoffString),

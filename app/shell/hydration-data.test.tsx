@@ -144,17 +144,59 @@ it('the router decodes in the browser what the loaders have returned, whatever i
   const html = withPageScripts(EMPTY, context, await takeHydrationData(context), 'marker')
   expect(html).not.toContain('alert(1)</script>')
   expect(html).toMatch(/<script type="speculationrules" nonce="marker">.*<\/script><\/body><\/html>$/)
+
+  const { loaderData } = (await stateInBrowser(html)) as { loaderData: { list: { rows: string[]; opens: Date; later: Promise<string> } } }
+  expect(loaderData.list).toMatchObject({ rows, opens: new Date(0) })
+  expect(await loaderData.list.later).toBe('then')
+})
+
+it.each([
+  [
+    'as JSON where that says all of them',
+    { rows: ['</script><script>alert(1)</script>', 'Ü\u2028\n'], of: { 1: null, 2: [true, 0.5] } },
+    '{',
+  ],
+  ['by the router where they hold a date', { opens: new Date(0) }, '['],
+  ['by the router where they hold no finite number', { most: Number.POSITIVE_INFINITY }, '['],
+  ['by the router where a list has a gap', { rows: [undefined] }, '['],
+  ['by the router where they hold an instance', { tags: new Set(['a']) }, '['],
+])('the data of a visitors’ page are encoded %s, and are the same in the browser', async (_, given, beginning) => {
+  const context = ofVisitors(await entryContextOf(() => given))
+  const data = await takeHydrationData(context)
+  expect(data.slice(0, 1)).toBe(beginning)
+  const html = withPageScripts(EMPTY, context, data, 'marker')
+  expect(html).not.toContain('alert(1)</script>')
+  expect(await stateInBrowser(html)).toMatchObject({ loaderData: { list: given }, errors: null })
+})
+
+it('data that contain themselves are left to the router', async () => {
+  const given: Record<string, unknown> = { title: 'rund' }
+  given.self = given
+  const context = ofVisitors(await entryContextOf(() => given))
+  const html = withPageScripts(EMPTY, context, await takeHydrationData(context), 'marker')
+  const { list } = ((await stateInBrowser(html)) as { loaderData: { list: typeof given } }).loaderData
+  expect(list.self).toBe(list)
+})
+
+/** The context of the same page as a page of visitors. */
+function ofVisitors(context: EntryContext): EntryContext {
+  const { staticHandlerContext } = context
+  const [root] = staticHandlerContext.matches
+  if (!root) throw new Error('no match')
+  const matches = [root, { ...root, route: { ...root.route, id: DEFAULT_LAYOUT } }]
+  return { ...context, staticHandlerContext: { ...staticHandlerContext, matches } }
+}
+
+/** What the router has as the state of a page once it has decoded what it was given, as its `HydratedRouter` does. */
+async function stateInBrowser(html: string): Promise<unknown> {
   vi.stubGlobal('window', {})
   vi.stubGlobal('document', {
     getElementById: (id: string) => ({ textContent: new RegExp(`id="${id}">([^]*?)</script>`).exec(html)?.[1] }),
   })
-
   provideHydrationData()
-
-  const { stream } = window.__reactRouterContext ?? {}
-  if (!stream) throw new Error('no stream')
-  const { value } = await UNSAFE_decodeViaTurboStream(stream, globalThis as unknown as Window)
-  const { list } = (value as { loaderData: { list: { rows: string[]; opens: Date; later: Promise<string> } } }).loaderData
-  expect(list).toMatchObject({ rows, opens: new Date(0) })
-  expect(await list.later).toBe('then')
-})
+  const context = window.__reactRouterContext
+  if (!context?.stream) throw new Error('no stream')
+  const { value } = await UNSAFE_decodeViaTurboStream(context.stream, globalThis as unknown as Window)
+  context.state = value
+  return context.state
+}

@@ -20,18 +20,27 @@ export type PageModules = {
 
 declare global {
   interface Window {
-    /** Read by the router when it hydrates; `stream` is the loaders' data, encoded by its turbo-stream. */
-    __reactRouterContext?: object & { stream: ReadableStream<Uint8Array> | null }
+    /**
+     * Read by the router when it hydrates; `stream` is the loaders' data, encoded by its turbo-stream, and `state` where it puts
+     * and finds what it has decoded.
+     */
+    __reactRouterContext?: object & { state?: unknown; stream: ReadableStream<Uint8Array> | null }
   }
 }
 
+/** An empty object as the router's turbo-stream. */
+const NOTHING = '[{}]'
+
 /**
- * Gives the router what it expects before it hydrates: the server's settings, and the loaders' data as the stream from which
- * it decodes them.
+ * Gives the router what it expects before it hydrates: the server's settings, and the loaders' data. Where they are plain JSON
+ * they stand already where the router would put them, and what it decodes in their place is dropped.
  */
 export function provideHydrationData(): void {
   const { context } = JSON.parse(textOf(HYDRATION_IDS.modules)) as PageModules
-  window.__reactRouterContext = { ...context, stream: new Response(textOf(HYDRATION_IDS.data)).body }
+  const data = textOf(HYDRATION_IDS.data)
+  const state = data.startsWith('{') ? JSON.parse(data) : undefined
+  window.__reactRouterContext = { ...context, stream: new Response(state ? NOTHING : data).body }
+  if (state) Object.defineProperty(window.__reactRouterContext, 'state', { get: () => state, set() {} })
 }
 
 function textOf(id: string): string {

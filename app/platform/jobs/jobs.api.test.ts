@@ -187,6 +187,24 @@ describe.each(DATABASES)('jobs on %s', (kind) => {
     await expect.poll(() => seen.length, POLL).toBe(texts.length)
   })
 
+  it('are looked for in one question for all queues, whose workers do not ask for themselves', async () => {
+    const asked: string[] = []
+    const counted: DatabaseHandle = {
+      ...handle,
+      execute(text, values) {
+        asked.push(text)
+        return handle.execute(text, values)
+      },
+    }
+    const idle = await bench.node(counted, 0.05)
+    await idle.register(Array.from({ length: 10 }, (_, index) => handleQueue(defineQueue(`test.idle-${index}`, note), async () => {})))
+    await idle.start()
+    const times = (part: string) => asked.filter((text) => text.includes(part)).length
+    await expect.poll(() => times('unnest($1::text[]) AS queue'), POLL).toBeGreaterThan(60)
+    // Three seconds, in which a worker that polls would have asked again.
+    expect(times('SKIP LOCKED')).toBeLessThanOrEqual(12)
+  })
+
   it('wait for their moment', async () => {
     const queue = defineQueue('test.later', note)
     const seen: string[] = []

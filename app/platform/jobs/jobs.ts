@@ -1,24 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { type Db, type DrizzleTransactionLike, fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
-import { TIMEZONE } from '../clock/clock.ts'
 import type { Database, DatabaseHandle } from '../database/database.ts'
 import { isDatabaseUnavailable } from '../database/outage.ts'
 import { reportError } from '../errors/error-reports.ts'
 import { redactError } from '../errors/redact-error.ts'
 import type { Logger } from '../logging/logger.ts'
+import { watchDueQueues } from './due-queues.ts'
+import { ensureQueues, ensureSchedules, FAILED, FAILED_QUEUE, queueSettings } from './ensure-queues.ts'
 import { type FailedJob, listFailedJobs, popFailedJob } from './failed-jobs.ts'
 import type { JobHandler, JobQueue } from './queue.ts'
 
 const SCHEMA = 'jobs'
 const JOB_TABLE = `${SCHEMA}.job`
-/** The dead letter queue: jobs that failed for good, until staff retry or discard them. It has no handler. */
-const FAILED_QUEUE = 'failed'
-const DAY_SECONDS = 24 * 60 * 60
-const KEEP_FAILED_SECONDS = 90 * DAY_SECONDS
-const KEEP_DONE_SECONDS = DAY_SECONDS
-const MAX_RETRY_DELAY_SECONDS = 60 * 60
-/** Notifications wake the workers at once; polling finds jobs that fall due by the clock. */
+/** Notifications wake the workers at once; what falls due by the clock is found by one question for all queues. */
 const POLL_SECONDS = 5
+/** How often a worker looks for itself, should both have failed it. */
+const LOOKS_ITSELF_SECONDS = 300
 /** How long running jobs may take to end when the server stops; then they are requeued. */
 const STOP_GRACE_MS = 8_000
 
@@ -62,7 +59,7 @@ export type Jobs = {
 
 /**
  * Opens the job queues on the site's database (decision 0006).
- * @param options.pollSeconds how often a worker looks for due jobs besides being notified; 5 by default
+ * @param options.pollSeconds how often the house looks for due jobs besides being notified; 5 by default
  */
 export async function openJobs(database: DatabaseHandle, log: Logger, options: { pollSeconds?: number } = {}): Promise<Jobs> {
   const boss = new PgBoss({
@@ -74,26 +71,32 @@ export async function openJobs(database: DatabaseHandle, log: Logger, options: {
     reindex: database.kind === 'postgres',
     monitorVacuum: database.kind === 'postgres',
   })
-  boss.on('error', (error) => {
-    // An outage of the database is logged once, by the listener; each worker would log it every few seconds.
-    if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'the job queue met an error')
-  })
+  boss.on('error', onError)
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   await boss.start()
   await ensureQueues(boss, [FAILED])
   const handlers = new Map<string, JobHandler>()
   const leftToOthers = new Set<string>()
   const pollSeconds = options.pollSeconds ?? POLL_SECONDS
+  /** Workers by their queue, once they run. */
+  const workers = new Map<string, string>()
+  let endWatch = async () => {}
   let isWorking = false
 
+  function onError(error: unknown): void {
+    // An outage of the database is logged once, by the listener; each worker would log it every few seconds.
+    if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'the job queue met an error')
+  }
+
   async function work(handler: JobHandler): Promise<void> {
-    const polling = { pollingIntervalSeconds: Math.min(pollSeconds, 2), notifyPollingIntervalSeconds: pollSeconds }
+    const polling = { pollingIntervalSeconds: LOOKS_ITSELF_SECONDS }
     let worker = ''
     worker = await boss.work(handler.queue.name, { ...polling, includeMetadata: true }, async (jobs: JobWithMetadata<object>[]) => {
       // More jobs may be waiting: fetch again at once, until there is none.
       if (worker) boss.notifyWorker(worker)
       for (const job of jobs) await runJob(handler, job, log)
     })
+    workers.set(handler.queue.name, worker)
   }
 
   return {
@@ -124,6 +127,13 @@ export async function openJobs(database: DatabaseHandle, log: Logger, options: {
       const isWanted = (name: string) => Boolean(handlers.get(name)?.cron) || leftToOthers.has(name)
       for (const { name } of await boss.getSchedules()) if (!isWanted(name)) await boss.unschedule(name)
       for (const handler of handlers.values()) await work(handler)
+      endWatch = watchDueQueues(database, {
+        table: JOB_TABLE,
+        seconds: pollSeconds,
+        queues: () => [...workers.keys()],
+        onDue: (queue) => boss.notifyWorker(workers.get(queue) ?? ''),
+        onError,
+      })
     },
     async counts() {
       const { rows } = await database.execute(
@@ -145,7 +155,10 @@ export async function openJobs(database: DatabaseHandle, log: Logger, options: {
         }
         return job !== undefined
       }),
-    stop: () => boss.stop({ graceful: true, timeout: STOP_GRACE_MS }),
+    async stop() {
+      await endWatch()
+      await boss.stop({ graceful: true, timeout: STOP_GRACE_MS })
+    },
   }
 }
 
@@ -159,67 +172,6 @@ async function runJob(handler: JobHandler, job: JobWithMetadata<object>, log: Lo
     if (isLast) reportError(error)
     // The queue stores the error and staff can read it.
     throw redactError(error)
-  }
-}
-
-type QueueSettings = { name: string; policy: string } & Record<
-  'retryLimit' | 'retryDelay' | 'retryDelayMax' | 'expireInSeconds' | 'deleteAfterSeconds' | 'retentionSeconds',
-  number
-> & { retryBackoff: boolean; notify: boolean; deadLetter?: string }
-
-const FAILED: QueueSettings = {
-  name: FAILED_QUEUE,
-  policy: 'standard',
-  retryLimit: 0,
-  retryDelay: 1,
-  retryDelayMax: MAX_RETRY_DELAY_SECONDS,
-  retryBackoff: true,
-  expireInSeconds: DAY_SECONDS,
-  deleteAfterSeconds: KEEP_DONE_SECONDS,
-  retentionSeconds: KEEP_FAILED_SECONDS,
-  notify: false,
-}
-
-function queueSettings(queue: JobQueue<object>): QueueSettings {
-  return {
-    name: queue.name,
-    policy: queue.isExclusive ? 'exclusive' : 'standard',
-    retryLimit: queue.retries,
-    retryDelay: queue.retryDelaySeconds,
-    retryDelayMax: MAX_RETRY_DELAY_SECONDS,
-    retryBackoff: true,
-    expireInSeconds: queue.timeoutSeconds,
-    deleteAfterSeconds: KEEP_DONE_SECONDS,
-    retentionSeconds: KEEP_FAILED_SECONDS,
-    notify: true,
-    deadLetter: FAILED_QUEUE,
-  }
-}
-
-/**
- * Creates queues that are missing and updates the settings of the others. The empty insert makes pg-boss cache the queue: it
- * would otherwise look it up in the middle of a transaction and wait for ever, since PGlite has one connection.
- */
-async function ensureQueues(boss: PgBoss, queues: QueueSettings[]): Promise<void> {
-  if (queues.length === 0) return
-  const existing = new Map((await boss.getQueues(queues.map(({ name }) => name))).map((queue) => [queue.name, queue]))
-  for (const { name, policy, ...settings } of queues) {
-    const found = existing.get(name) as Record<string, unknown> | undefined
-    const isCurrent = found && Object.entries(settings).every(([key, value]) => found[key] === value)
-    if (isCurrent) continue
-    if (found) await boss.updateQueue(name, settings)
-    else await boss.createQueue(name, { policy, ...settings })
-    await boss.insert(name, [])
-  }
-}
-
-async function ensureSchedules(boss: PgBoss, handlers: JobHandler[]): Promise<void> {
-  const scheduled = handlers.filter(({ cron }) => cron)
-  if (scheduled.length === 0) return
-  const existing = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]))
-  for (const { queue, cron } of scheduled) {
-    const found = existing.get(queue.name)
-    if (cron && (found?.cron !== cron || found.timezone !== TIMEZONE)) await boss.schedule(queue.name, cron, {}, { tz: TIMEZONE })
   }
 }
 
