@@ -25,7 +25,7 @@ export async function fillPages(platform: Platform, references: References): Pro
         title: page.title,
         headline: page.headline ?? '',
         metaDescription: page.description,
-        isOnline: true,
+        isOnline: !page.isOffline,
         inMenu: page.inMenu ?? false,
         inFooter: page.inFooter ?? false,
         parentId: parentPath ? ids.get(parentPath) : null,
@@ -39,9 +39,9 @@ export async function fillPages(platform: Platform, references: References): Pro
 }
 
 /** Of what a page is a variant, and the path of the record that it lies below. */
-function originalOf({ variantOf }: DemoPage, ids: ReadonlyMap<string, number>, { addresses }: References) {
+function originalOf({ variantOf, isFilm }: DemoPage, ids: ReadonlyMap<string, number>, { addresses }: References) {
   if (variantOf === undefined) return undefined
-  const variant = 'easy-read' as const
+  const variant = isFilm ? ('sign-language' as const) : ('easy-read' as const)
   const address = variantOf.startsWith('to:') ? addresses.get(variantOf.slice('to:'.length)) : undefined
   if (!address) return { columns: { variant, variantOfType: 'page', variantOfId: ids.get(variantOf) ?? null } }
   const columns = { variant, variantOfType: 'production', variantOfId: Number(address.split('/').at(-1)) }

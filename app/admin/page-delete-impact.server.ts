@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { pageUrl } from '../content/index.server.ts'
 import { containers, drafts, pages } from '../content/tables.ts'
@@ -22,6 +22,8 @@ const SHOWN = 100
 export type PageDeleteImpact = {
   /** titles of the child pages that are deleted with it */
   below: string[]
+  /** titles of the pages that say one of them in another way and stay, unseen by visitors */
+  variants: string[]
   /** usages outside of them that link to one of them */
   linked: MediaUsage[]
   inMenu: boolean
@@ -45,11 +47,22 @@ export async function pageDeleteImpact(db: Database, id: number): Promise<PageDe
   const moved = await db.select({ oldPath: redirects.oldPath }).from(redirects).where(inArray(redirects.newPath, urls))
   return {
     below: below.map(({ title }) => title),
+    variants: await titlesOfVariants(db, deleted),
     linked: [...(await documentsLinking(db, deleted, urls)), ...(await recordsLinking(db, urls))],
     inMenu: deleted.some(({ inMenu }) => inMenu),
     inFooter: deleted.some(({ inFooter }) => inFooter),
     redirects: moved.length,
   }
+}
+
+async function titlesOfVariants(db: Database, deleted: { id: number }[]): Promise<string[]> {
+  const ids = deleted.map(({ id }) => id)
+  const rows = await db
+    .select({ title: pages.title })
+    .from(pages)
+    .where(and(eq(pages.variantOfType, 'page'), inArray(pages.variantOfId, ids), notInArray(pages.id, ids)))
+    .orderBy(pages.path)
+  return rows.map(({ title }) => title)
 }
 
 /** A regular expression that matches the URLs, but neither as prefix of a longer one nor within another site's. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
-import { hasDraft, pageStatusResponse, pageUrl, readParents } from '../content/index.server.ts'
+import { hasDraft, pageStatusResponse, pageUrl, readAbove } from '../content/index.server.ts'
 import { pages, versions } from '../content/tables.ts'
 import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -31,7 +31,7 @@ export async function readPageList(platform: Pick<Platform, 'db' | 'clock'>, que
     .where(and(eq(pages.locale, 'de'), ...conditionsOf(query, drafted)))
     .orderBy(asc(pages.path))
     .limit(SHOWN)
-  const parentsOf = await readParents(
+  const aboveOf = await readAbove(
     platform,
     rows.map(({ page }) => page),
   )
@@ -43,7 +43,7 @@ export async function readPageList(platform: Pick<Platform, 'db' | 'clock'>, que
       inMenu: page.inMenu,
       inFooter: page.inFooter,
       updatedAt: isoWithOffset(toInstant(savedAt && savedAt > page.updatedAt ? savedAt : page.updatedAt)),
-      status: pageStatusResponse(platform, page, parentsOf(page)),
+      status: pageStatusResponse(platform, page, aboveOf(page)),
       hasDraft,
     }))
     .filter(({ status }) => matchesState(query.state, status.state))

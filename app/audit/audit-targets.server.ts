@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, ne, notInArray, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { isPageOnline, pageUrl, readFilledObjects, readParents } from '../content/index.server.ts'
+import { isPageOnline, pageUrl, readAbove, readFilledObjects } from '../content/index.server.ts'
 import { type ContainerDocument, nodesOf, OWN_FIELDS } from '../content/index.ts'
 import { containers, pages } from '../content/tables.ts'
 import { htmlFragments } from '../content-lint/html-fragments.ts'
@@ -72,8 +72,8 @@ async function readPages(platform: Reader, which: TargetSelection) {
     .where(and(eq(pages.locale, 'de'), selectionCondition(pages.id, which)))
     .orderBy(asc(pages.id))
     .limit(AT_ONCE)
-  const parentsOf = await readParents(platform, rows)
-  const online = rows.filter((page) => isPageOnline(page, parentsOf(page), platform.clock.now()))
+  const aboveOf = await readAbove(platform, rows)
+  const online = rows.filter((page) => isPageOnline(page, aboveOf(page), platform.clock.now()))
   const documents = await readDocuments(platform, PAGE, idsOf(online))
   const filled = await readFilledObjects(platform, PAGE, idsOf(online))
   const targets = online.map(({ id, title, path }): AuditTarget => {

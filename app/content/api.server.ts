@@ -99,7 +99,7 @@ function mountReads(api: Api, platform: Platform, { modules, media, objects }: S
     const chain = await readPageChain(platform, path)
     if (!chain) throw new Problem(404, 'not_found', t('Page not found (404)'))
     const viewer = await context.var.viewer()
-    if (!viewer && !isPageOnline(chain.page, chain.parents, platform.clock.now()))
+    if (!viewer && !isPageOnline(chain.page, chain.above, platform.clock.now()))
       throw new Problem(404, 'page_offline', t('Page not published'))
     const version = context.req.query('version_id')
     if (version !== undefined) await requireStaff(context)

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/database.ts'
 import { defineStatement } from '../platform/database/define-statement.ts'
 import type { Platform } from '../platform/platform.ts'
 import { isPageOnline } from './page-window.server.ts'
-import { readPages } from './queries.server.ts'
+import { readCachedAbove, readPages } from './queries.server.ts'
 import type { VersionEntry } from './schema.ts'
 import { containers, drafts, versions } from './tables.ts'
 import { nodesOf } from './tree.ts'
@@ -62,11 +62,15 @@ const readContainersBySlug = defineCachedRows<string, ContainerRow>('container',
 export async function readPublicContainers(platform: ReadContext, slugs: string[]): Promise<ContainerRow[]> {
   if (slugs.length === 0) return []
   const rows = [...(await readContainersBySlug(platform, slugs)).values()]
-  const { byId, parentsOf } = await readPages(platform)
+  const { byId } = await readPages(platform)
   const pageOf = ({ contentType, objectId }: ContainerRow) => (contentType === 'page' ? byId.get(objectId ?? 0) : undefined)
+  const aboveOf = await readCachedAbove(
+    platform,
+    rows.flatMap((row) => pageOf(row) ?? []),
+  )
   return rows.filter((row) => {
     const page = pageOf(row)
-    return !page || isPageOnline(page, parentsOf(page), platform.clock.now())
+    return !page || isPageOnline(page, aboveOf(page), platform.clock.now())
   })
 }
 

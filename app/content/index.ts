@@ -45,5 +45,13 @@ export { placeholderText, Text } from './Text.tsx'
 export { locate, nodesOf } from './tree.ts'
 export { GHOST_TYPE, type NodeMark, type UnionDocument, unionDocument } from './union-document.ts'
 export type { ChangedBy, UnpublishedChanges } from './unpublished-changes.server.ts'
-export { type PageVariants, VARIANT_KINDS, VARIANTS, type VariantKind, type VariantLink, variantsIn } from './variants/variant.ts'
+export {
+  ORIGINALS,
+  type PageVariants,
+  VARIANT_KINDS,
+  VARIANTS,
+  type VariantKind,
+  type VariantLink,
+  variantsIn,
+} from './variants/variant.ts'
 export { WithOwnFields } from './WithOwnFields.tsx'

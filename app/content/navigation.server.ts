@@ -2,15 +2,17 @@ import type { ReadContext } from '../platform/cache/cached-read.ts'
 import { addNavigationLinks } from '../site/index.server.ts'
 import type { NavigationEntry } from '../site/index.ts'
 import { isPageOnline } from './page-window.server.ts'
-import { type PageRow, pageUrl, readPages } from './queries.server.ts'
+import { type PageRow, pageUrl, readCachedAbove, readPages } from './queries.server.ts'
 
 /** The entries of menu and footer: the online pages flagged for each, with the navigation links (A §3.4). Two statements. */
 export async function readNavigation(
   platform: ReadContext,
 ): Promise<{ menu: NavigationEntry[]; footer: NavigationEntry[]; hasVariants?: true }> {
-  const { german, variants, parentsOf } = await readPages(platform)
+  const { german, variants } = await readPages(platform)
   const now = platform.clock.now()
-  const visiblePages = german.filter((row) => (row.inMenu || row.inFooter) && isPageOnline(row, parentsOf(row), now))
+  const named = german.filter((row) => row.inMenu || row.inFooter)
+  const aboveOf = await readCachedAbove(platform, named)
+  const visiblePages = named.filter((row) => isPageOnline(row, aboveOf(row), now))
   const inMenu = visiblePages.filter((row) => row.inMenu)
   const menuIds = new Set(inMenu.map((row) => row.id))
   const entries = await addNavigationLinks(platform, {

@@ -6,7 +6,7 @@ import type { ModuleRegistry } from './module-registry.server.ts'
 import type { ObjectStatusReaders } from './object-visibility.server.ts'
 import { type PageSchedule, type PageStatus, pageStatus } from './page-window.server.ts'
 import { readPendingDrafts } from './pending-drafts.server.ts'
-import { readPage, readParents } from './queries.server.ts'
+import { readAbove, readPage } from './queries.server.ts'
 import { readFailedSwitches } from './releases/failed-switches.server.ts'
 import { listScheduledChanges } from './scheduled-changes.server.ts'
 
@@ -74,6 +74,6 @@ async function readVisibility(
   if (contentType !== 'page') return (await objects[contentType]?.(platform, objectId)) ?? { state: 'offline' }
   const page = await readPage(platform, objectId)
   if (!page) return { state: 'offline' }
-  const parentsOf = await readParents(platform, [page])
-  return pageStatus(page, parentsOf(page), toDate(platform.clock.now()))
+  const aboveOf = await readAbove(platform, [page])
+  return pageStatus(page, aboveOf(page), toDate(platform.clock.now()))
 }

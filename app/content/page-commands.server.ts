@@ -128,7 +128,7 @@ export function movePage(
 /** Pages of the house and variants stay where they are. @throws Problem 409 `house_page`, `is_variant` */
 function assertMayLeave(page: PageRow): void {
   assertNotSystemPage(page)
-  if (page.variant) throw new Problem(409, 'is_variant', t('This is a variant of another page and stays below it.'))
+  if (page.variant) throw new Problem(409, 'is_variant', t('This is a variant of another page and stays where it is.'))
 }
 
 /** The address of the record that a page is a variant of, below which its own lies. */

@@ -23,6 +23,7 @@ import { pageLogObject } from './page-log.ts'
 import { settingsOf } from './page-settings.server.ts'
 import { type PageRow, pageUrl } from './queries.server.ts'
 import { containers, drafts, pages } from './tables.ts'
+import { replacedVariants } from './variants/find-variant.server.ts'
 
 /**
  * Deletes a page and its descendants with their containers and drafts, and stores them in the trash. Their addresses
@@ -134,8 +135,10 @@ async function restoredPages(tx: Database, snapshot: DeletedPages): Promise<Page
   const pictures = snapshot.pages.flatMap(({ ogImageId }) => ogImageId ?? [])
   const existing = pictures.length === 0 ? [] : await tx.select({ id: media.id }).from(media).where(inArray(media.id, pictures))
   const existingIds = new Set(idsOf(existing))
+  const replaced = await replacedVariants(tx, snapshot.pages)
   return snapshot.pages.map((page) => ({
     ...page,
+    ...(replaced.has(page.id) ? { variant: null, variantOfType: null, variantOfId: null, variantSource: null } : {}),
     path: path + page.path.slice(root.path.length),
     parentId: page.id === root.id ? (parent?.id ?? null) : page.parentId,
     ogImageId: page.ogImageId !== null && existingIds.has(page.ogImageId) ? page.ogImageId : null,

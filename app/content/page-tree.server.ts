@@ -2,13 +2,14 @@ import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Platform } from '../platform/platform.ts'
 import { pageStatusResponse } from './object-status.server.ts'
-import { pageUrl, parentsAmong } from './queries.server.ts'
+import { pageUrl } from './queries.server.ts'
 import { isSystemPage } from './route-pages.ts'
 import { containers, drafts, pages } from './tables.ts'
+import { aboveAmong, readOriginals, recordsAbove } from './variants/originals.server.ts'
 
 const PAGES_SHOWN = 2000
 
-/** All pages for staff, in the order of the tree, at most 2,000. One statement. */
+/** All pages for staff, in the order of the tree, at most 2,000. One statement, one more with variants of records. */
 export async function listPages(platform: Pick<Platform, 'db' | 'clock'>) {
   const rows = await platform.db
     .select({ page: pages, hasDraft: hasDraft(pages.id) })
@@ -16,7 +17,9 @@ export async function listPages(platform: Pick<Platform, 'db' | 'clock'>) {
     .where(eq(pages.locale, 'de'))
     .orderBy(asc(pages.position), asc(pages.id))
     .limit(PAGES_SHOWN)
-  const parentsOf = parentsAmong(rows.map(({ page }) => page))
+  const all = rows.map(({ page }) => page)
+  const byId = new Map(all.map((page) => [page.id, page]))
+  const aboveOf = aboveAmong(byId, await readOriginals(platform, recordsAbove(all, byId)))
   return rows.map(({ page: row, hasDraft: has_draft }) => ({
     id: row.id,
     parent_id: row.parentId,
@@ -25,7 +28,7 @@ export async function listPages(platform: Pick<Platform, 'db' | 'clock'>) {
     path: row.path,
     url: pageUrl(row.path),
     is_online: row.isOnline,
-    status: pageStatusResponse(platform, row, parentsOf(row)),
+    status: pageStatusResponse(platform, row, aboveOf(row)),
     has_draft,
     /** whether it is a system page, which cannot be moved, renamed or deleted */
     is_house: isSystemPage(row.path),

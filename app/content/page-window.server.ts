@@ -7,7 +7,8 @@ export type PageSchedule = { title: string; isOnline: boolean; publishAt: Date |
 
 /**
  * Whether visitors see a page at an instant, and if not, why. `scheduled`: its window has not begun; `over`: its window has
- * ended; `above`: the page itself is online, but one of its ancestors is not.
+ * ended; `above`: the page itself is online, but one of its ancestors is not, or what it is a variant of;
+ * its title is empty when that has been deleted.
  */
 export type PageStatus =
   | { state: 'online'; until: Date | null }
@@ -18,7 +19,7 @@ export type PageStatus =
 
 /**
  * Decides whether visitors see a page, for the site, the editor toolbar, the page tree and lists alike (decision 0028).
- * @param parents its ancestors, nearest first
+ * @param parents its ancestors, nearest first, and what they and it are variants of
  */
 export function pageStatus(page: PageSchedule, parents: readonly PageSchedule[], now: Date): PageStatus {
   const own = ownStatus(page, now)
@@ -52,7 +53,7 @@ export function pageWindow(page: PageSchedule, parents: readonly PageSchedule[])
 
 /**
  * Whether visitors may see a page now. The rendering in progress expires when that changes.
- * @param parents the pages above it
+ * @param parents the pages above it, and what it is a variant of
  */
 export function isPageOnline(page: PageSchedule, parents: readonly PageSchedule[], now: Temporal.Instant): boolean {
   const at = toDate(now)

@@ -6,8 +6,9 @@ import { currentLocale, DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { pathIn } from '../platform/routing/language-variants.ts'
 import { rowTranslator } from '../records/translate-rows.server.ts'
-import { isPageOnline } from './page-window.server.ts'
+import { isPageOnline, type PageSchedule } from './page-window.server.ts'
 import { pages } from './tables.ts'
+import { type AboveOf, aboveAmong, readCachedOriginals, readOriginals, recordsAbove } from './variants/originals.server.ts'
 
 export type PageRow = typeof pages.$inferSelect
 type Reader = Pick<Platform, 'db' | 'clock'>
@@ -36,7 +37,6 @@ export const readPages = defineCachedRead(ALL_PAGES, async (platform) => {
     byId: new Map(rows.map((page) => [page.id, page])),
     byPath: new Map(german.map((page) => [page.path, page])),
     variants: german.filter(({ variant }) => variant !== null),
-    parentsOf: parentsAmong(rows),
   }
 })
 
@@ -50,13 +50,22 @@ export function knownPagePaths({ readCache }: Pick<ReadContext, 'readCache'>): P
   return readCache.peek<Awaited<ReturnType<typeof readPages>>>(ALL_PAGES)?.byPath
 }
 
-/** A page and its ancestors, nearest first; undefined when there is no such page. One statement; cached. */
-export async function readPageChain(platform: ReadContext, path: string): Promise<{ page: PageRow; parents: PageRow[] } | undefined> {
-  const { byPath, parentsOf } = await readPages(platform)
+/**
+ * A page and its ancestors, nearest first, with what must be online for visitors to see it; undefined when there is no such
+ * page. One statement, one more for the variant of a record; cached.
+ */
+export async function readPageChain(
+  platform: ReadContext,
+  path: string,
+): Promise<{ page: PageRow; parents: PageRow[]; above: PageSchedule[] } | undefined> {
+  const { byId, byPath } = await readPages(platform)
   const page = byPath.get(path)
   if (!page) return undefined
   addCacheTags(`page:${page.id}`)
-  return { page, parents: parentsOf(page) }
+  const parents: PageRow[] = []
+  for (let parent = byId.get(page.parentId ?? 0); parent; parent = byId.get(parent.parentId ?? 0)) parents.push(parent)
+  const aboveOf = await readCachedAbove(platform, [page])
+  return { page, parents, above: aboveOf(page) }
 }
 
 /** The pages that say the same in other languages. One statement; none when there are none. */
@@ -70,42 +79,48 @@ export async function readSiblings(platform: Reader, page: PageRow): Promise<Pag
     .orderBy(asc(pages.locale))
 }
 
-/** Indexes pages, and returns a function that gives the ancestors of one among them, nearest first. */
-export function parentsAmong<Page extends { id: number; parentId: number | null }>(pages: readonly Page[]): (page: Page) => Page[] {
-  const byId = new Map(pages.map((page) => [page.id, page]))
-  return ({ parentId }) => {
-    const parents: Page[] = []
-    for (let parent = byId.get(parentId ?? 0); parent; parent = byId.get(parent.parentId ?? 0)) parents.push(parent)
-    return parents
-  }
+/**
+ * What must be online with each of these pages, so that visitors see it (`AboveOf`). At most two statements, none when all are
+ * at the top level and no variants.
+ */
+export async function readAbove({ db }: Pick<Platform, 'db'>, below: readonly PageRow[]): Promise<AboveOf<PageRow>> {
+  const originals = below.flatMap(({ variantOfType, variantOfId }) => (variantOfType === 'page' ? (variantOfId ?? []) : []))
+  const ids = [...new Set([...below.flatMap(({ parentId }) => parentId ?? []), ...originals])]
+  const rows = ids.length === 0 ? [] : await readChains({ db }, ids)
+  const byId = new Map([...rows, ...below].map((page) => [page.id, page]))
+  return aboveAmong(byId, await readOriginals({ db }, recordsAbove(below, byId)))
 }
 
-/** Reads the ancestors of these pages, and returns a function that gives those of one, nearest first. One statement, none when all are at the top level. */
-export async function readParents({ db }: Pick<Platform, 'db'>, pagesBelow: PageRow[]): Promise<(page: PageRow) => PageRow[]> {
-  const ids = pagesBelow.flatMap(({ parentId }) => parentId ?? [])
-  if (ids.length === 0) return () => []
+/** These pages, the pages above them, and what those are variants of. */
+function readChains({ db }: Pick<Platform, 'db'>, ids: number[]): Promise<PageRow[]> {
   addCacheTags('pages')
-  const above = await db
+  return db
     .select()
     .from(pages)
     .where(
       inArray(
         pages.id,
         sql`(WITH RECURSIVE chain AS (
-          SELECT id, parent_id FROM pages WHERE ${inArray(sql`id`, [...new Set(ids)])}
-          UNION SELECT p.id, p.parent_id FROM pages p JOIN chain ON p.id = chain.parent_id
+          SELECT id, parent_id, variant_of_type, variant_of_id FROM pages WHERE ${inArray(sql`id`, ids)}
+          UNION SELECT p.id, p.parent_id, p.variant_of_type, p.variant_of_id FROM pages p JOIN chain
+            ON p.id = chain.parent_id OR (chain.variant_of_type = 'page' AND p.id = chain.variant_of_id)
         ) SELECT id FROM chain)`,
       ),
     )
-  return parentsAmong(above.concat(pagesBelow.filter(({ id }) => !above.some((page) => page.id === id))))
 }
 
-/** A page by its id, if visitors may see it now. Two statements at most. */
+/** The same with the site's pages, which are in memory: a statement only for records that are not known. Cached. */
+export async function readCachedAbove(platform: ReadContext, below: readonly PageRow[]): Promise<AboveOf<PageRow>> {
+  const { byId } = await readPages(platform)
+  return aboveAmong(byId, await readCachedOriginals(platform, recordsAbove(below, byId)))
+}
+
+/** A page by its id, if visitors may see it now. Three statements at most. */
 export async function readVisiblePage(platform: Reader, id: number): Promise<PageRow | undefined> {
   const page = await readPage(platform, id)
   if (!page) return undefined
-  const parentsOf = await readParents(platform, [page])
-  return isPageOnline(page, parentsOf(page), platform.clock.now()) ? page : undefined
+  const aboveOf = await readAbove(platform, [page])
+  return isPageOnline(page, aboveOf(page), platform.clock.now()) ? page : undefined
 }
 
 /** A page by its id, offline or not; undefined when there is none. One statement. */

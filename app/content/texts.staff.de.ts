@@ -15,8 +15,17 @@ export const texts = {
   'Page layout': 'Aufteilung der Seite',
   'New page': 'Neue Seite',
   'page settings': 'Angaben zur Seite',
-  'This is a variant of another page and stays below it.': 'Das ist die Fassung einer anderen Seite und bleibt unter ihr.',
+  'This is a variant of another page and stays where it is.': 'Das ist die Fassung einer anderen Seite und bleibt, wo sie ist.',
+  'This page is a version of another page already.': 'Diese Seite ist schon die Fassung einer anderen.',
+  'This page has a version of its own: {title}.': 'Diese Seite hat selbst eine Fassung: {title}.',
+  'There is one already: {title}.': 'Die gibt es schon: {title}.',
+  'A page cannot be a version of itself, nor of a page below it.':
+    'Eine Seite kann nicht die Fassung ihrer selbst sein und nicht die einer Seite, die unter ihr liegt.',
   '{title} in Easy Read': '{title} in Leichter Sprache',
+  'This film says in German Sign Language what “{title}” says.':
+    'Dieser Film sagt in Deutscher Gebärdensprache, was unter „{title}“ steht.',
+  'You can read the same: “Read as text” at the top of this page takes you there.':
+    'Dasselbe gibt es zum Lesen: Oben auf dieser Seite führt „Als Text lesen“ dorthin.',
   '{title} in German Sign Language': '{title} in Gebärdensprache',
   'new URL {path}': 'neue Adresse {path}',
   'Someone else has since changed this page.': 'Jemand anderes hat diese Seite inzwischen geändert.',

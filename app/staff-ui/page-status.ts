@@ -12,7 +12,9 @@ export function describeStatus({ state, from, until, title = '' }: StatusRespons
     above: () =>
       from
         ? t('Online from {moment}, with “{title}”', { moment: format.dateTime(from), title })
-        : t('Offline, because “{title}” is offline', { title }),
+        : title === ''
+          ? t('Offline, because what it says in another way has been deleted')
+          : t('Offline, because “{title}” is offline', { title }),
   }[state]()
   return hasDraft ? t('{status}, with draft', { status: words }) : words
 }
@@ -34,7 +36,10 @@ export function describeSeen({ state, from, title = '' }: StatusResponse, { isPa
       isPage
         ? t('The page is offline. Put it online in the page settings.')
         : t('This is still offline for visitors. Put it online in the admin area.'),
-    above: () => t('Visitors can see it once “{title}” is online.', { title }),
+    above: () =>
+      title === ''
+        ? t('Visitors cannot see it, because what it says in another way has been deleted.')
+        : t('Visitors can see it once “{title}” is online.', { title }),
   }[state]()
 }
 

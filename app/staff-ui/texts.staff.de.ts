@@ -302,6 +302,7 @@ export const texts = {
   'Offline since {moment}': 'Offline seit {moment}',
   'Online from {moment}, with “{title}”': 'Online ab {moment}, mit „{title}“',
   'Offline, because “{title}” is offline': 'Offline, weil „{title}“ offline ist',
+  'Offline, because what it says in another way has been deleted': 'Offline, weil die Seite, deren Fassung sie ist, gelöscht wurde',
   '{n} changes': { one: '{n} Änderung', other: '{n} Änderungen' },
   '{n} changes, not live yet': { one: '{n} Änderung, noch nicht live', other: '{n} Änderungen, noch nicht live' },
   '{n} changes, live from {moment}': { one: '{n} Änderung, live ab {moment}', other: '{n} Änderungen, live ab {moment}' },
@@ -323,6 +324,8 @@ export const texts = {
   'This is still offline for visitors. Put it online in the admin area.':
     'Für Besucher ist das noch offline. Online stellen Sie es in der Verwaltung.',
   'Visitors can see it once “{title}” is online.': 'Besucher sehen es, sobald „{title}“ online ist.',
+  'Visitors cannot see it, because what it says in another way has been deleted.':
+    'Besucher sehen sie nicht, weil die Seite, deren Fassung sie ist, gelöscht wurde.',
   '{name} (copy)': '{name} (Kopie)',
   Create: 'Anlegen',
   'Move “{title}”': '„{title}“ verschieben',

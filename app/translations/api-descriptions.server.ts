@@ -10,6 +10,7 @@ import {
   translationChange,
   translationsResponse,
   unitSchema,
+  variantAdoption,
   variantCreation,
   variantResponse,
 } from './schema.ts'
@@ -18,6 +19,7 @@ const record = z.object({
   recordType: z.string().meta({ description: 'Name of a record type, `page`, `legal` or `settings`.', example: 'production' }),
   id: z.coerce.number().int().positive(),
 })
+const variantParams = z.object({ id: z.coerce.number().int().positive() })
 const UNIT: TranslationUnit = {
   ...{ unit: 'teaser', label: 'Teaser', kind: 'text', original: 'Eine Frau nimmt Rache.' },
   ...{ translation: 'A woman takes her revenge.', state: 'current', originalThen: null, earlier: 1 },
@@ -72,10 +74,22 @@ export const TRANSLATION_CALLS: CallDescription[] = [
     errors: [400, 401, 403, 404],
   },
   {
+    ...{ method: 'put', path: '/admin/variants/{id}', params: variantParams, isForStaff: true },
+    summary: 'Takes a page that there is for the variant of another page; it stays where it is.',
+    body: { schema: variantAdoption, example: { variant: 'easy-read', page_id: 7 } },
+    response: { schema: variantResponse, example: { id: 31, url: '/de/leichte-sprache' } },
+    errors: [400, 401, 403, 404, 409],
+  },
+  {
+    ...{ method: 'delete', path: '/admin/variants/{id}', params: variantParams, isForStaff: true },
+    summary: 'Makes a variant a page of its own right; it stays where it is.',
+    errors: [401, 403, 404],
+  },
+  {
     ...{
       method: 'post',
       path: '/admin/variants/{id}/current',
-      params: z.object({ id: z.coerce.number().int().positive() }),
+      params: variantParams,
       isForStaff: true,
     },
     summary: 'Notes that a variant fits what its original says now.',

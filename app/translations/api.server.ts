@@ -6,8 +6,8 @@ import { TRANSLATION_CALLS } from './api-descriptions.server.ts'
 import { readEarlier } from './earlier.server.ts'
 import { readOverview, readSubject, readTranslations, subjectKindNamed } from './read-translations.server.ts'
 import { assertMayWithKind } from './rights.server.ts'
-import { earlierQuery, localeQuery, overviewQuery, translationChange, variantCreation } from './schema.ts'
-import { createVariant, noteCurrent } from './variants.server.ts'
+import { earlierQuery, localeQuery, overviewQuery, translationChange, variantAdoption, variantCreation } from './schema.ts'
+import { createVariant, leaveOriginal, noteCurrent, takeAsVariant } from './variants.server.ts'
 import { writeTranslation } from './write-translation.server.ts'
 
 const RECORD = '/admin/translations/:recordType/:id{[1-9]\\d{0,8}}'
@@ -54,6 +54,21 @@ export function translationsApi(services: ContentServices) {
     const { variant, content_type, object_id } = await jsonBody(context, variantCreation)
     const { id, url } = await createVariant(services, viewer, variant, { contentType: content_type, objectId: object_id })
     return context.json({ id, url }, 201)
+  })
+
+  api.put('/admin/variants/:id{[1-9]\\d{0,8}}', async (context) => {
+    const viewer = await requireStaff(context)
+    requireCsrfToken(context.req.raw, platform.config.publicUrl)
+    const { variant, page_id } = await jsonBody(context, variantAdoption)
+    const { id, url } = await takeAsVariant(services, viewer, idParam(context), variant, page_id)
+    return context.json({ id, url })
+  })
+
+  api.delete('/admin/variants/:id{[1-9]\\d{0,8}}', async (context) => {
+    const viewer = await requireStaff(context)
+    requireCsrfToken(context.req.raw, platform.config.publicUrl)
+    await leaveOriginal(services, viewer, idParam(context))
+    return context.body(null, 204)
   })
 
   api.post('/admin/variants/:id{[1-9]\\d{0,8}}/current', async (context) => {

@@ -58,6 +58,9 @@ export const variantCreation = z.strictObject({
   object_id: recordId,
 })
 
+/** Which variant a page becomes, and of which page. */
+export const variantAdoption = z.strictObject({ variant: z.enum(VARIANT_KINDS), page_id: recordId })
+
 /** The page that a variant is. */
 export const variantResponse = z.object({ id: z.int(), url: z.string() })
 

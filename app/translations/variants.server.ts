@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { and, eq, inArray, isNotNull, max } from 'drizzle-orm'
-import { type ContentServices, containerTags, makeVariant, mayEdit } from '../content/index.server.ts'
-import type { VariantKind } from '../content/index.ts'
+import { adoptVariant, type ContentServices, containerTags, freeVariant, makeVariant, mayEdit } from '../content/index.server.ts'
+import { ORIGINALS, type VariantKind } from '../content/index.ts'
 import { containers, pages, versions } from '../content/tables.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { defineCachedRead } from '../platform/cache/cached-read.ts'
@@ -27,11 +27,28 @@ export type OutdatedVariant = { id: number; title: string; path: string }
  */
 export async function createVariant(services: ContentServices, viewer: Viewer, kind: VariantKind, { contentType, objectId }: Original) {
   if (!mayEdit(viewer, 'page')) throw forbidden()
-  const subjects = subjectKindNamed(services.platform, viewer, contentType)
-  const subject = await readSubject(services.platform, subjects, objectId)
+  return makeVariant(services, viewer, kind, await readOriginal(services.platform, viewer, { contentType, objectId }))
+}
+
+/** Takes a page that there is for the variant of another one. @throws Problem 403, 404; 409 as `adoptVariant` */
+export async function takeAsVariant(services: ContentServices, viewer: Viewer, id: number, kind: VariantKind, originalId: number) {
+  if (!mayEdit(viewer, 'page', id)) throw forbidden()
+  const { source } = await readOriginal(services.platform, viewer, { contentType: 'page', objectId: originalId })
+  return adoptVariant(services, viewer, id, kind, { id: originalId, source })
+}
+
+/** Makes a variant a page of its own right. @throws Problem 403, 404 */
+export async function leaveOriginal(services: ContentServices, viewer: Viewer, id: number) {
+  if (!mayEdit(viewer, 'page', id)) throw forbidden()
+  return freeVariant(services, viewer, id)
+}
+
+async function readOriginal(platform: Platform, viewer: Viewer, { contentType, objectId }: Original) {
+  if (!ORIGINALS.some((original) => original === contentType)) throw notFound()
+  const subject = await readSubject(platform, subjectKindNamed(platform, viewer, contentType), objectId)
   if (subject.path === null) throw notFound()
   const path = subject.path.slice(`/${DEFAULT_LOCALE}/`.length)
-  return makeVariant(services, viewer, kind, { contentType, objectId, title: subject.title, path, source: sourceOf(subject) })
+  return { contentType, objectId, title: subject.title, path, source: sourceOf(subject) }
 }
 
 /** Notes that a variant fits what its original says now. @throws Problem 403, 404 no such variant */

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Viewer } from '../../app/platform/auth/auth.ts'
+import { builtInRole } from '../../app/platform/auth/built-in-roles.ts'
+import { listTrash } from '../../app/records/trash.server.ts'
 import { createDemoApp } from '../support/demo-app.ts'
 import { createPage, headline } from '../support/page.ts'
 import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Made = { id: number; url: string }
+type Problem = { id?: number; url?: string; code?: string; detail?: string }
 
 const LINE = /<page-variants[^>]*>.*?<\/page-variants>/
 
@@ -55,6 +59,11 @@ describe.each(DATABASES)('a page in Leichte Sprache and in sign language, on %s'
     expect(easy).not.toContain('hreflang="en"')
     // English visitors find the German page, which there is in no other language.
     expect(LINE.exec(await html('/en/besuch'))?.[0]).toContain('href="/de/besuch/leichte-sprache"')
+    // The note that the page is partly in German and the line of variants are one.
+    expect(await html('/en/besuch')).toMatch(
+      /<page-notes><language-note.*<\/language-note><page-variants.*<\/page-variants><\/page-notes><main/,
+    )
+    expect(original).not.toContain('<page-notes')
     expect(await html('/en/besuch/leichte-sprache')).toContain(`rel="canonical" href="${app.url}/de/besuch/leichte-sprache"`)
     const sitemap = await html('/sitemap.xml')
     expect(sitemap).toContain('/de/besuch/leichte-sprache</loc>')
@@ -90,7 +99,7 @@ describe.each(DATABASES)('a page in Leichte Sprache and in sign language, on %s'
     const moved = await rita.send('POST', `/de/pageeditor-api/pages/${made.body.id}/move`, { parent_id: other.id })
     expect([moved.status, moved.body]).toMatchObject([
       409,
-      { code: 'is_variant', detail: 'Das ist die Fassung einer anderen Seite und bleibt unter ihr.' },
+      { code: 'is_variant', detail: 'Das ist die Fassung einer anderen Seite und bleibt, wo sie ist.' },
     ])
     const { body } = await rita.getJson<{ revision: number }>(`/de/pageeditor-api/pages/${made.body.id}`)
     const renamed = await rita.send<Made>('PATCH', `/de/pageeditor-api/pages/${made.body.id}`, { revision: body.revision, slug: 'leicht' })
@@ -116,6 +125,67 @@ describe.each(DATABASES)('a page in Leichte Sprache and in sign language, on %s'
     expect((await make('easy-read', 'nothing', 1)).status).toBe(404)
     expect((await make('morse', 'page', page.id)).status).toBe(400)
     expect((await rita.send('POST', `/api/admin/variants/${page.id}/current`)).status).toBe(404)
+  })
+
+  it('may be a page that there is: it stays where it is, is found from the other one, and is let go again', async () => {
+    const [page, simple] = [await createPage(app, rita, 'start', []), await createPage(app, rita, 'einfach-gesagt', [])]
+    const take = (id: number, page_id: number) => rita.send<Problem>('PUT', `/api/admin/variants/${id}`, { variant: 'easy-read', page_id })
+    expect(await html(page.path)).not.toContain('href="/de/einfach-gesagt" hreflang')
+    expect((await take(simple.id, page.id)).body).toMatchObject({ id: simple.id, url: '/de/einfach-gesagt' })
+    expect(LINE.exec(await html(page.path))?.[0]).toContain('<a href="/de/einfach-gesagt" hreflang="de-simple"')
+    const easy = await html(simple.path)
+    expect(easy).toMatch(/<main lang="de-simple"/)
+    expect(LINE.exec(easy)?.[0]).toContain('<a href="/de/start" hreflang="de" data-to="everyday">')
+    expect(await outdated()).toBe(false)
+    const impact = await rita.getJson<object>(`/api/admin/pages/${page.id}/consequences`)
+    expect(impact.body).toMatchObject({ below: [], variants: ['Seite einfach-gesagt'] })
+    // The command that makes one leads to it from now on.
+    expect((await make('easy-read', 'page', page.id)).body.id).toBe(simple.id)
+
+    expect((await rita.send('DELETE', `/api/admin/variants/${simple.id}`)).status).toBe(204)
+    expect(await html(page.path)).not.toContain('href="/de/einfach-gesagt" hreflang')
+    expect(await html(simple.path)).not.toMatch(/<main[^>]* (lang|data-variant)=/)
+    expect((await rita.send('DELETE', `/api/admin/variants/${simple.id}`)).status).toBe(404)
+  })
+
+  it('is no page of the house, no variant of something else, and not the second of its kind', async () => {
+    const page = await createPage(app, rita, 'eins', [])
+    const [first, second] = [await createPage(app, rita, 'zwei', []), await createPage(app, rita, 'drei', [])]
+    const take = (id: number, page_id: number) => rita.send<Problem>('PUT', `/api/admin/variants/${id}`, { variant: 'easy-read', page_id })
+    const codeOf = async (id: number, page_id: number) => (await take(id, page_id)).body.code
+    expect((await take(first.id, page.id)).status).toBe(200)
+    expect((await take(second.id, page.id)).body).toMatchObject({ code: 'variant_taken', detail: 'Die gibt es schon: Seite zwei.' })
+    expect(await codeOf(first.id, second.id)).toBe('is_variant')
+    expect(await codeOf(second.id, first.id)).toBe('is_variant')
+    expect(await codeOf(page.id, second.id)).toBe('has_variants')
+    expect(await codeOf(second.id, second.id)).toBe('into_itself')
+    expect((await take(second.id, 999_999)).status).toBe(404)
+    const reader = await app.editor('reader')
+    const asked = { variant: 'easy-read', page_id: page.id }
+    expect((await reader.send('PUT', `/api/admin/variants/${second.id}`, asked)).status).toBe(403)
+    expect((await reader.send('DELETE', `/api/admin/variants/${first.id}`)).status).toBe(403)
+  })
+
+  it('comes back from the bin as a page of its own right where there is another one by now', async () => {
+    const page = await createPage(app, rita, 'zweimal', [])
+    const old = (await make('easy-read', 'page', page.id)).body
+    expect((await rita.send('DELETE', `/de/pageeditor-api/pages/${old.id}`)).status).toBe(204)
+    const now = (await make('easy-read', 'page', page.id)).body
+    const { records } = await listTrash(app.foyer.platform, { role: builtInRole('editor') } as Viewer, undefined)
+    const change = records.find(({ type, id }) => type === 'page' && id === old.id)?.change
+    expect((await rita.send('POST', `/de/pageeditor-api/pages/${old.id}/restore`, { change })).status).toBe(200)
+    expect((await make('easy-read', 'page', page.id)).body.id).toBe(now.id)
+    expect((await rita.send('DELETE', `/api/admin/variants/${old.id}`)).status).toBe(404)
+  })
+
+  it('of a film begins with the film’s place and what visitors need to know, as a draft', async () => {
+    const page = await createPage(app, rita, 'filmseite', [])
+    const film = (await make('sign-language', 'page', page.id)).body
+    const edited = await (await rita.fetch(`${film.url}?edit`)).text()
+    expect(edited).toContain('Dieser Film sagt in Deutscher Gebärdensprache, was unter „Seite filmseite“ steht.')
+    expect(edited).toContain('self-hosted-video')
+    const published = await rita.send<Problem>('POST', '/de/pageeditor-api/publish', { content_type: 'page', object_id: film.id })
+    expect(published.status).toBeGreaterThanOrEqual(400)
   })
 
   it('stays one of its page’s kind when it is copied', async () => {

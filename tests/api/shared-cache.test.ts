@@ -106,14 +106,16 @@ describe('a site with a cache in front of it', () => {
 })
 
 it.each([
-  ['cache-tag', (call: Call) => JSON.parse(call.body).tags, { authorization: `Bearer ${TOKEN}` }],
-  ['bunny', (call: Call) => [JSON.parse(call.body).CacheTag], { accesskey: TOKEN }],
-])('a service of the style %s is told in its own way', async (style, keysOf, headers) => {
+  ['cache-tag', 'cache-tag', (call: Call) => JSON.parse(call.body).tags, { authorization: `Bearer ${TOKEN}` }],
+  ['bunny', 'cdn-tag', (call: Call) => [JSON.parse(call.body).CacheTag], { accesskey: TOKEN }],
+])('a service of the style %s is told in its own way', async (style, header, keysOf, headers) => {
   const receiver = await openReceiver()
   const environment = { SHARED_CACHE_SECONDS: '300', PURGE_URL: receiver.url, PURGE_TOKEN: TOKEN, PURGE_STYLE: style }
   const app = await createTestApp({ environment })
   try {
-    const { id } = await putOnline(app, 'Gesagt')
+    const { id, address } = await putOnline(app, 'Gesagt')
+    const tagged = (await fetch(app.url + address)).headers.get(header)?.split(',') ?? []
+    expect(tagged).toContain(`production%3A${id}`)
     await expect.poll(() => receiver.calls.flatMap(keysOf), { timeout: 6_000 }).toContain(`production%3A${id}`)
     expect(receiver.calls[0]?.headers).toMatchObject(headers)
   } finally {

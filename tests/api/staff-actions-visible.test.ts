@@ -32,6 +32,8 @@ const UNSEEN: Record<string, string> = {
   'POST /shared-parts': 'is seen where a page embeds it; tests/api/reuse.test.ts tells it',
   'PUT /admin/translations/:recordType/:id': 'the site of this test has one language; tests/api/translations.test.ts tells it',
   'POST /admin/variants': 'an offline page; tests/api/page-variants.test.ts tells it',
+  'PUT /admin/variants/:id': 'a page that stays where it is; tests/api/page-variants.test.ts tells what visitors see',
+  'DELETE /admin/variants/:id': 'the same',
   'POST /admin/variants/:id/current': 'what staff are told is to be done',
   'POST /admin/find-text': 'asks',
   'POST /admin/replace-text': 'changes drafts; tests/api/find-replace.test.ts tells it',

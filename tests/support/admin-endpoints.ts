@@ -56,6 +56,11 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
     ok: 404,
     body: { variant: 'easy-read', content_type: 'page', object_id: UNKNOWN_ID },
   },
+  'PUT /admin/variants/:id': {
+    ...{ right: ['write', 'site'], ok: 404, path: '/admin/variants/999999999' },
+    body: { variant: 'easy-read', page_id: UNKNOWN_ID },
+  },
+  'DELETE /admin/variants/:id': { right: ['write', 'site'], ok: 404, path: '/admin/variants/999999999' },
   'POST /admin/variants/:id/current': { right: ['write', 'site'], ok: 404, path: '/admin/variants/999999999/current' },
   'POST /admin/views': { right: 'staff', ok: 400, body: {} },
   'DELETE /admin/views/:id': { right: 'staff', ok: 404 },

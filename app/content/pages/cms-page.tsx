@@ -25,8 +25,8 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const view = await requestedView(context, url)
   const chain = await readPageChain(platform, path).catch(logReadError(platform))
   if (!chain) throw data(t('Page not found (404)'), { status: 404 })
-  const { page, parents } = chain
-  if (!isPageOnline(page, parents, platform.clock.now())) {
+  const { page, parents, above } = chain
+  if (!isPageOnline(page, above, platform.clock.now())) {
     markUncacheable()
     const isShared = view.shared?.objectId === page.id
     if (!isShared && !(await getViewer(context))) throw data(t('Page not published'), { status: 404 })

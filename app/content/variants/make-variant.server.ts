@@ -1,24 +1,27 @@
-import { and, eq, max } from 'drizzle-orm'
+import { max } from 'drizzle-orm'
 import type { Viewer } from '../../platform/auth/auth.ts'
-import type { Database } from '../../platform/database/database.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { recordTakenAddress } from '../../site/index.server.ts'
 import type { ContentObject } from '../content-object.ts'
-import { insertPage } from '../insert-page.server.ts'
+import { type ContainerDocument, emptyDocument } from '../document.ts'
+import { insertDrafts, insertPage } from '../insert-page.server.ts'
+import { newNodeId } from '../node-id.ts'
 import { freePathLike, invalidatePages, lockPage, siblingsOf } from '../page-addresses.server.ts'
 import { type ContentServices, pageLogObject } from '../page-log.ts'
 import { MAX_LINE, type PageSettings } from '../page-schema.ts'
 import { settingsOf } from '../page-settings.server.ts'
-import { type PageRow, pageUrl } from '../queries.server.ts'
+import { pageUrl } from '../queries.server.ts'
 import { pages } from '../tables.ts'
+import { findVariant } from './find-variant.server.ts'
 import { VARIANTS, type VariantKind } from './variant.ts'
 
 /** What a variant is made of: the object, what it is called, its path, and a hash of what it says now. */
 export type Original = ContentObject & { title: string; path: string; source: string }
 
 /**
- * Makes a page that says another one, or a record, in Leichte Sprache or in a film (decision 0136): empty, offline and in no
- * menu, with an address below the original's. Where there is one already, that one.
+ * Makes a page that says another one, or a record, in Leichte Sprache or in a film (decision 0136): offline and in no menu, with
+ * an address below the original's. It is empty; that of a film has a draft with the film's place and what visitors need to know
+ * of it. Where there is one already, that one.
  * @throws Problem 404 no such page
  */
 export function makeVariant(
@@ -46,6 +49,7 @@ export function makeVariant(
       headline: page?.headline || original.title,
     })
     if (!created) throw new Error('page insert returned no row')
+    if (kind === 'sign-language') await insertDrafts(tx, viewer, created.containers, [filmPage(original.title)])
     await recordTakenAddress(tx, pageUrl(path))
     await log.record(tx, viewer, { ...pageLogObject(created.page), action: 'created' })
     invalidatePages(invalidate, created.page)
@@ -57,10 +61,17 @@ function titleOf(kind: VariantKind, title: string): string {
   return kind === 'easy-read' ? t('{title} in Easy Read', { title }) : t('{title} in German Sign Language', { title })
 }
 
-async function findVariant(tx: Database, kind: VariantKind, { contentType, objectId }: ContentObject): Promise<PageRow | undefined> {
-  const [found] = await tx
-    .select()
-    .from(pages)
-    .where(and(eq(pages.variant, kind), eq(pages.variantOfType, contentType), eq(pages.variantOfId, objectId)))
-  return found
+/** What the page of a film in sign language begins with. It cannot be published before it has a film. */
+function filmPage(title: string): ContainerDocument {
+  const sentences = [
+    t('This film says in German Sign Language what “{title}” says.', { title }),
+    t('You can read the same: “Read as text” at the top of this page takes you there.'),
+  ]
+  const content = sentences.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] }))
+  const node = (type: string, data: Record<string, unknown>) => ({ id: newNodeId(), type, version: 1, data })
+  const children = [
+    node('text', { content: { type: 'doc', content } }),
+    node('self-hosted-video', { file: null, image: null, title: titleOf('sign-language', title) }),
+  ]
+  return { ...emptyDocument(), columns: [{ classes: '', children }] }
 }

@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, t } from '../../platform/i18n/i18n.ts'
 import type { ContentObject } from '../content-object.ts'
 import { isPageOnline } from '../page-window.server.ts'
 import { type PageRow, pageUrl, readPages } from '../queries.server.ts'
+import { aboveAmong } from './originals.server.ts'
 import { type PageVariants, VARIANT_KINDS, VARIANTS, type VariantKind, type VariantLink } from './variant.ts'
 
 type Pages = Awaited<ReturnType<typeof readPages>>
@@ -16,12 +17,15 @@ export async function readVariants(platform: ReadContext, object: ContentObject)
   if (pages.variants.length === 0) return {}
   const self = object.contentType === 'page' ? pages.byId.get(object.objectId) : undefined
   const original = self?.variant ? { contentType: self.variantOfType, objectId: self.variantOfId } : object
+  // Who sees the page of a record, or one that says it in another way, sees that the record is online.
+  const seen = { title: '', isOnline: true, publishAt: null, unpublishAt: null }
+  const aboveOf = aboveAmong(pages.byId, new Map([[`${original.contentType}:${original.objectId}`, seen]]))
   const others = pages.variants.filter(
     (page) =>
       page.variantOfType === original.contentType &&
       page.variantOfId === original.objectId &&
       page.id !== self?.id &&
-      isPageOnline(page, pages.parentsOf(page), platform.clock.now()),
+      isPageOnline(page, aboveOf(page), platform.clock.now()),
   )
   const links = VARIANT_KINDS.flatMap((kind): VariantLink[] => {
     const page = kind === self?.variant ? undefined : others.find(({ variant }) => variant === kind)

@@ -3,6 +3,12 @@ export const VARIANT_KINDS = ['easy-read', 'sign-language'] as const
 export type VariantKind = (typeof VARIANT_KINDS)[number]
 
 /**
+ * What has an address of its own, and so may be said in another way. Visitors see a variant only with its original. A performance
+ * has its production's.
+ */
+export const ORIGINALS = ['page', 'production', 'person', 'series', 'venue', 'article', 'form'] as const
+
+/**
  * The last part of its address, and its language by BCP 47. `simple` is a registered subtag: screen readers look a tag up from
  * its end, and so read `de-simple` with their German voice. `gsg` is the registered code of German Sign Language.
  */

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import { ApiError, request } from '../../staff-ui/api-client.ts'
+import { request } from '../../staff-ui/api-client.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import type { PageNode } from '../../staff-ui/links/page-list.ts'
+import { sentenceOf } from './done.ts'
 import styles from './pages.module.css'
 
 type Use = { kind: string; title: string; to: string | null }
-type DeleteImpact = { below: string[]; linked: Use[]; inMenu: boolean; inFooter: boolean; redirects: number }
+type DeleteImpact = { below: string[]; variants: string[]; linked: Use[]; inMenu: boolean; inFooter: boolean; redirects: number }
 
 type Props = { page: PageNode; onDeleted: () => Promise<void>; onClose: () => void }
 
@@ -48,15 +49,12 @@ export function DeletePage({ page, onDeleted, onClose }: Props) {
   )
 }
 
-function sentenceOf(error: unknown): string {
-  return error instanceof ApiError && error.problem.detail ? error.problem.detail : t('Sorry, that did not work.')
-}
-
-function DeleteImpact({ impact: { below, linked, inMenu, inFooter, redirects } }: { impact: DeleteImpact }) {
+function DeleteImpact({ impact: { below, variants, linked, inMenu, inFooter, redirects } }: { impact: DeleteImpact }) {
   const places = [...(inMenu ? [t('Main menu')] : []), ...(inFooter ? [t('Footer')] : [])]
   return (
     <>
       {below.length > 0 && <p>{t('This also deletes {n} subpages: {names}', { n: below.length, names: below.join(', ') })}</p>}
+      {variants.length > 0 && <p>{t('Visitors then do not see its versions either: {names}', { names: variants.join(', ') })}</p>}
       {places.length > 0 && <p>{t('Shown in: {places}', { places: places.join(', ') })}</p>}
       {linked.length > 0 ? (
         <>

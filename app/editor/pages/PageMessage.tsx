@@ -1,6 +1,6 @@
 import { t } from '../../platform/i18n/i18n.ts'
+import type { Done } from './done.ts'
 import styles from './page-tree.module.css'
-import type { Done } from './use-page-actions.tsx'
 
 /** What was just done with a page, with the way back. */
 export function PageMessage({ done }: { done: Done | undefined }) {

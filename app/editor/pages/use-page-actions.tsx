@@ -2,22 +2,23 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { VariantKind } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { ApiError, request } from '../../staff-ui/api-client.ts'
+import { request } from '../../staff-ui/api-client.ts'
 import { type PageNode, refreshPages } from '../../staff-ui/links/page-list.ts'
 import type { MenuItem } from '../../staff-ui/MenuButton.tsx'
 import { DeletePage } from './DeletePage.tsx'
+import { type Done, sentenceOf } from './done.ts'
 import { duplicatePage } from './duplicate-page.ts'
 import { MovePage } from './MovePage.tsx'
 import { NewPage } from './NewPage.tsx'
-import { isHome, type PagePlace, pageStep, placeOf } from './page-moves.ts'
+import { menuItems } from './page-menu-items.ts'
+import { type PagePlace, placeOf } from './page-moves.ts'
 import SettingsDialog from './SettingsDialog.tsx'
+import { TakeVariant } from './TakeVariant.tsx'
 import { useOpenPage } from './use-open-page.tsx'
+import { variantActions } from './variant-actions.ts'
 import { variantUrl } from './variants.ts'
 
-type Asked = { dialog: 'settings' | 'move' | 'delete'; page: PageNode } | { dialog: 'create'; page: PageNode | null }
-
-/** What was just done, with the way back where there is one. */
-export type Done = { text: string; undo?: () => void }
+type Asked = { dialog: 'settings' | 'move' | 'delete' | 'take'; page: PageNode } | { dialog: 'create'; page: PageNode | null }
 
 export type PageActions = {
   done: Done | undefined
@@ -30,6 +31,8 @@ export type PageActions = {
   remove: (page: PageNode) => void
   /** opens what says it in another way, and makes it where there is nothing yet */
   variant: (page: PageNode, kind: VariantKind) => void
+  /** makes a variant a page of its own right */
+  free: (page: PageNode) => void
   menuOf: (page: PageNode) => MenuItem[]
   /** the dialogs of these actions */
   dialogs: ReactNode
@@ -99,7 +102,12 @@ export function usePageActions({ pages, currentId, onLeave }: Options): PageActi
       setDone({ text: sentenceOf(error) })
     }
   }
+  const { take, free } = variantActions(pages, (outcome) => {
+    close()
+    setDone(outcome)
+  })
   const actions = {
+    free,
     variant: (page: PageNode, kind: VariantKind) => void variant(page, kind),
     open: (page: PageNode) => void leaveTo(`${page.url}?edit`),
     create: (page: PageNode | null) => setAsked({ dialog: 'create', page }),
@@ -111,7 +119,12 @@ export function usePageActions({ pages, currentId, onLeave }: Options): PageActi
   return {
     ...actions,
     done,
-    menuOf: (page) => menuItems(pages, page, { ...actions, choosePlace: () => setAsked({ dialog: 'move', page }) }),
+    menuOf: (page) =>
+      menuItems(pages, page, {
+        ...actions,
+        choosePlace: () => setAsked({ dialog: 'move', page }),
+        chooseVariant: () => setAsked({ dialog: 'take', page }),
+      }),
     dialogs: (
       <>
         {asked?.dialog === 'create' && (
@@ -137,39 +150,14 @@ export function usePageActions({ pages, currentId, onLeave }: Options): PageActi
         {asked?.dialog === 'move' && (
           <MovePage pages={pages} page={asked.page} onMove={(place) => void move(asked.page, place)} onClose={close} />
         )}
+        {asked?.dialog === 'take' && (
+          <TakeVariant pages={pages} page={asked.page} onTake={(taken, kind) => take(asked.page, taken, kind)} onClose={close} />
+        )}
         {asked?.dialog === 'delete' && <DeletePage page={asked.page} onDeleted={() => removed(asked.page)} onClose={close} />}
         {guard}
       </>
     ),
   }
-}
-
-type Doing = Pick<PageActions, 'open' | 'create' | 'settings' | 'duplicate' | 'variant' | 'move' | 'remove'> & { choosePlace: () => void }
-
-/** The menu of a page's row: what may be done with it. */
-function menuItems(pages: PageNode[], page: PageNode, doing: Doing): MenuItem[] {
-  const { open, create, settings, duplicate, variant, move, remove, choosePlace } = doing
-  const [up, down] = [pageStep(pages, page, 'up'), pageStep(pages, page, 'down')]
-  const moves: MenuItem[] = [
-    ...(up ? [{ label: t('Move up'), icon: 'up' as const, hint: 'Alt ↑', act: () => move(page, up) }] : []),
-    ...(down ? [{ label: t('Move down'), icon: 'down' as const, hint: 'Alt ↓', act: () => move(page, down) }] : []),
-    ...(page.is_house || page.variant ? [] : [{ label: t('Move…'), icon: 'into' as const, act: choosePlace }]),
-  ]
-  return [
-    { label: t('Edit page'), icon: 'pencil', hint: 'Enter', act: () => open(page) },
-    { label: t('Page settings'), icon: 'settings', hint: 'F2', act: () => settings(page) },
-    { label: t('Duplicate page'), icon: 'duplicate', act: () => duplicate(page) },
-    ...(isHome(page) ? [] : [{ label: t('New page below'), icon: 'newPage' as const, act: () => create(page) }]),
-    ...(page.variant
-      ? []
-      : ([
-          'line',
-          { label: t('Easy Read version'), icon: 'easyRead', act: () => variant(page, 'easy-read') },
-          { label: t('Sign language version'), icon: 'signLanguage', act: () => variant(page, 'sign-language') },
-        ] as const)),
-    ...(moves.length > 0 ? (['line', ...moves] as const) : []),
-    ...(page.is_house ? [] : (['line', { label: t('Delete…'), icon: 'bin', hint: t('Del'), act: () => remove(page) }] as const)),
-  ]
 }
 
 /** Moves a page. @returns its address there @throws ApiError */
@@ -193,8 +181,4 @@ function isAbove(pages: PageNode[], id: number, currentId: number | undefined): 
 function addressAfterMove(pages: PageNode[], moved: PageNode, url: string, currentId: number | undefined): string {
   const current = pages.find(({ id }) => id === currentId)?.url ?? moved.url
   return `${url}${current.slice(moved.url.length)}${window.location.search}`
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof ApiError && error.problem.detail ? error.problem.detail : t('Sorry, that did not work.')
 }

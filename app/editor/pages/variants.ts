@@ -1,14 +1,11 @@
-import type { VariantKind } from '../../content/index.ts'
+import { ORIGINALS, VARIANT_KINDS, type VariantKind } from '../../content/index.ts'
 import { request } from '../../staff-ui/api-client.ts'
-import { refreshPages } from '../../staff-ui/links/page-list.ts'
+import { type PageNode, refreshPages } from '../../staff-ui/links/page-list.ts'
 import type { EditedObject } from './use-status.ts'
-
-/** What has an address of its own, and so may be said in Leichte Sprache and in sign language. A performance has its production's. */
-const ORIGINALS = ['page', 'production', 'person', 'series', 'venue', 'article', 'form']
 
 /** Whether an object may have variants. */
 export function mayHaveVariants({ contentType }: EditedObject): boolean {
-  return ORIGINALS.includes(contentType)
+  return ORIGINALS.some((original) => original === contentType)
 }
 
 /** Makes a variant, unless there is one. @returns the address at which it is edited @throws ApiError */
@@ -16,6 +13,34 @@ export async function variantUrl(variant: VariantKind, { contentType, objectId }
   const page = await request<{ url: string }>('POST', '/api/admin/variants', { variant, content_type: contentType, object_id: objectId })
   await refreshPages().catch(() => {})
   return `${page.url}?edit`
+}
+
+/** Takes a page that there is for the variant of another one. @throws ApiError */
+export async function takeVariant(id: number, variant: VariantKind, originalId: number): Promise<void> {
+  await request('PUT', `/api/admin/variants/${id}`, { variant, page_id: originalId })
+  await refreshPages().catch(() => {})
+}
+
+/** Makes a variant a page of its own right. @throws ApiError */
+export async function freeVariant(id: number): Promise<void> {
+  await request('DELETE', `/api/admin/variants/${id}`)
+  await refreshPages().catch(() => {})
+}
+
+/** The pages that may become the variant of another one: none of the house, none above it, none that has or is a variant. */
+export function candidatesFor(pages: PageNode[], original: PageNode): PageNode[] {
+  const have = new Set(pages.flatMap(({ variant_of }) => (variant_of?.content_type === 'page' ? variant_of.object_id : [])))
+  return pages.filter(
+    ({ id, is_house, variant, path }) =>
+      !is_house && variant === null && !have.has(id) && id !== original.id && !original.path.startsWith(`${path}/`),
+  )
+}
+
+/** The kinds of variants that a page does not have. */
+export function missingKinds(pages: PageNode[], { id }: PageNode): VariantKind[] {
+  const isOf = ({ variant_of }: PageNode) => variant_of?.content_type === 'page' && variant_of.object_id === id
+  const has = new Set(pages.filter(isOf).map(({ variant }) => variant))
+  return VARIANT_KINDS.filter((kind) => !has.has(kind))
 }
 
 /** Notes that a variant fits what its original says now. @throws ApiError */

@@ -1,14 +1,13 @@
 import type { Config } from '../config/config.ts'
 import type { Logger } from '../logging/logger.ts'
 import type { CachedPage } from './page-cache.ts'
+import { attemptPurge, pause } from './purge-call.ts'
 import { PURGE_CALLS } from './purge-styles.ts'
 
 /** Larger headers are refused by some of those that cache. */
 const MAX_KEY_BYTES = 4096
 /** The most keys that all services take in one call. */
 const KEYS_PER_CALL = 30
-const ATTEMPTS = 4
-const ATTEMPT_MS = 5_000
 /** After this long a purge is sent once more, for pages that were on their way to the cache, from any node, when the first one came. */
 const ECHO_MS = 2_000
 
@@ -54,6 +53,8 @@ export function createSharedCache(settings: Settings, log: Pick<Logger, 'warn'>)
         vary: 'Accept-Encoding',
         'surrogate-key': keys.join(' '),
         'cache-tag': keys.join(','),
+        // bunny.net reads tags from a header of its own.
+        ...(settings.PURGE_STYLE === 'bunny' ? { 'cdn-tag': keys.join(',') } : {}),
       }
     },
     purge: (tags) => purgeKeys([ANY_WRITE_KEY, ...new Set(tags.map(keyOf))]),
@@ -85,34 +86,8 @@ async function callTwice(url: string, settings: Settings, keys: string[], { log,
   for (const round of ['first', 'echo']) {
     if (round === 'echo') await pause(ECHO_MS, closing)
     for (const call of calls) {
-      const failure = await attempt(url, call, closing)
+      const failure = await attemptPurge(url, call, closing)
       if (failure) log.warn({ reason: failure, round }, 'the cache in front of the site was not told to drop pages')
     }
   }
-}
-
-/** Calls until it succeeds, at growing intervals. @returns why it did not in the end; undefined when it did */
-async function attempt(url: string, call: RequestInit, closing: AbortSignal): Promise<string | undefined> {
-  for (let number = 1; ; number++) {
-    const failure = await fetch(url, { method: 'POST', ...call, signal: AbortSignal.timeout(ATTEMPT_MS) }).then(
-      ({ ok, status }) => (ok ? undefined : `status ${status}`),
-      (error) => String(error),
-    )
-    if (failure === undefined || number === ATTEMPTS || closing.aborted) return failure
-    await pause(250 * 4 ** (number - 1), closing)
-  }
-}
-
-/** Waits, no longer than until the site closes. */
-function pause(milliseconds: number, closing: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, milliseconds)
-    function done(): void {
-      clearTimeout(timer)
-      closing.removeEventListener('abort', done)
-      resolve()
-    }
-    if (closing.aborted) done()
-    else closing.addEventListener('abort', done)
-  })
 }

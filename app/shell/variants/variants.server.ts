@@ -3,8 +3,12 @@ import { escapeHtml } from '../../platform/format/escape-html.ts'
 import { DEFAULT_LOCALE, t } from '../../platform/i18n/i18n.ts'
 import { languageVariants } from '../../platform/routing/language-variants.ts'
 import type { LayoutData } from '../../site/index.ts'
+import { LANGUAGE_NOTE } from '../untranslated.ts'
 import sheet from './variants.css?url'
 import { NAVIGATION, WATCH_VARIANTS } from './watch-variants.ts'
+
+/** Main content, and the note above it that a page is partly in the first language: it and the line of variants are one line. */
+const ABOVE_MAIN = new RegExp(`(<${LANGUAGE_NOTE}[^>]*>.*?</${LANGUAGE_NOTE}>)?<main`, 's')
 
 type LoaderData = Record<string, unknown>
 
@@ -21,7 +25,7 @@ export function withVariants(html: string, loaderData: LoaderData, marker: strin
   const line = `<${NAVIGATION} role="navigation" aria-label="${escapeHtml(t('Other versions of this page'))}"${links ? '' : ' hidden=""'}><ul>${links}</ul></${NAVIGATION}>`
   const script = `<script nonce="${marker}">${WATCH_VARIANTS}</script>`
   return html
-    .replace('<main', () => `${line}<main${attributesOf(variants)}`)
+    .replace(ABOVE_MAIN, (_, note = '') => `${note ? `<page-notes>${note}${line}</page-notes>` : line}<main${attributesOf(variants)}`)
     .replace('</body>', () => `${script}</body>`)
     .replace('</head>', () => `<link rel="stylesheet" href="${sheet}"/></head>`)
 }

@@ -6,8 +6,9 @@ const lines = (...sentences: (string | string[])[]): WrittenNode =>
   text(sentences.map((one) => (typeof one === 'string' ? one : one.map((item) => `- ${item}`).join('\n'))).join('\n\n'))
 
 /**
- * Pages in Leichte Sprache by the rules of the Netzwerk Leichte Sprache. That of the home page says what German law asks of
- * public bodies: what there is on the website, how to find one's way in it, and what its accessibility statement says.
+ * Pages in Leichte Sprache by the rules of the Netzwerk Leichte Sprache, and that of a film in sign language. That of the home
+ * page says what German law asks of public bodies: what there is on the website, how to find one's way in it, and what its
+ * accessibility statement says.
  */
 export const easyRead: DemoPage[] = [
   {
@@ -146,6 +147,21 @@ export const easyRead: DemoPage[] = [
       ]),
       headline('Haben Sie Fragen?'),
       lines('Rufen Sie Frau Hinrichs an.', 'Die Nummer ist: 04571 000-130.', 'Frau Hinrichs hilft Ihnen gern.'),
+    ],
+  },
+  {
+    path: 'ihr-besuch/gebaerdensprache',
+    variantOf: 'ihr-besuch',
+    isFilm: true,
+    isOffline: true,
+    title: 'Ihr Besuch in Gebärdensprache',
+    headline: 'Ihr Besuch im Theater',
+    description: 'Karten, Wege und Hilfe für Ihren Besuch, in Deutscher Gebärdensprache.',
+    // Nobody signs for a sample: the page waits for its film, as that of a house does that has yet to shoot it.
+    nodes: [
+      text(
+        'Dieser Film sagt in Deutscher Gebärdensprache, was unter „Ihr Besuch“ steht.\n\nDasselbe gibt es zum Lesen: Oben auf dieser Seite führt „Als Text lesen“ dorthin.\n\nDer Film wird noch gedreht. Diese Seite geht online, sobald er da ist.',
+      ),
     ],
   },
   {

@@ -11,5 +11,9 @@ export type DemoPage = {
   inFooter?: boolean
   /** what it says in Leichte Sprache: a page by its path, or `to:production/slug`, below whose address its own path lies */
   variantOf?: string
+  /** a film in sign language instead */
+  isFilm?: boolean
+  /** not online yet */
+  isOffline?: boolean
   nodes: WrittenNode[]
 }
