@@ -78,11 +78,13 @@ function usePictures(search: string) {
   const [list, setList] = useState<{ entries: Entry[]; next: string | null; found?: string }>({ entries: [], next: null })
   const [isLoading, setLoading] = useState(true)
   const [failure, setFailure] = useState<{ tryAgain: () => void }>()
+  const [failedMore, setFailedMore] = useState<string>()
   useEffect(() => {
     let isCurrent = true
     const begin = () => {
       setLoading(true)
       setFailure(undefined)
+      setFailedMore(undefined)
     }
     const tryAgain = () => {
       begin()
@@ -103,11 +105,12 @@ function usePictures(search: string) {
     }
   }, [search])
   async function loadMore(address: string) {
-    setFailure(undefined)
+    setFailedMore(undefined)
     await request<List>('GET', address).then(
       ({ results, next }) => setList((before) => ({ ...before, entries: [...before.entries, ...results], next })),
-      () => setFailure({ tryAgain: () => void loadMore(address) }),
+      () => setFailedMore(address),
     )
   }
-  return { ...list, isLoading, failure, loadMore }
+  const more = failedMore === undefined ? undefined : { tryAgain: () => void loadMore(failedMore) }
+  return { ...list, isLoading, failure: failure ?? more, loadMore }
 }
