@@ -107,7 +107,7 @@ test('where a list cannot be loaded, what is chosen of it stays chosen, and nobo
     page,
     await createPage(page, 'finder-liste', [
       { id: 'venue-1', type: 'venue', version: 1, data: { venue: venues[0].id } },
-      { id: 'events-1', type: 'event-list', version: 1, data: { kind: 'list', children: [results[0].id] } },
+      { id: 'events-1', type: 'event-list', version: 1, data: { children: [results[0].id] } },
     ]),
   )
   await page.route(/api\/(events|venues)\//, (route) => route.abort())

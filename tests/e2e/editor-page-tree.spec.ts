@@ -18,7 +18,7 @@ async function openTwo(page: Page): Promise<{ branch: string; leaf: string; row:
   await pageMenu(page).click()
   await page.getByRole('menuitem', { name: 'Alle Seiten' }).click()
   await tree(page).getByRole('searchbox').fill(mark)
-  return { branch, leaf, row: (path) => tree(page).getByRole('treeitem', { name: path.split('/').at(-1) ?? '' }) }
+  return { branch, leaf, row: (path) => tree(page).getByRole('treeitem', { name: new RegExp(`^${path.split('/').at(-1)},`) }) }
 }
 
 const below = (branch: string, leaf: string) => `${branch}/${leaf.split('/').at(-1)}`

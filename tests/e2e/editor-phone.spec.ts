@@ -133,7 +133,7 @@ test.describe('held upright', () => {
       { classes: '', children: [] },
     ]
     const section = { id: 'section-1', type: 'section', version: 1, data: { layout: 3 }, columns }
-    await edit(page, await createPage(page, 'telefon-spalten', [headlineNode('head-1', 'Wandert'), section]))
+    await edit(page, await createPage(page, 'telefon-spalten', [textNode('text-1', 'Wandert'), section]))
     await page.getByText('Wandert', { exact: true }).tap()
     const move = async (command: string) => {
       await page.locator('[data-editor-strip]').getByRole('button', { name: 'Menü des Moduls' }).tap()

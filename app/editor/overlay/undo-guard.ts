@@ -24,7 +24,8 @@ export function guardUndo(session: EditorSession): () => void {
     const key = event.key.toLowerCase()
     const [target] = event.composedPath()
     if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return
-    if (!(target instanceof HTMLElement) || target.isContentEditable || target === typedInto) return
+    if (!(target instanceof HTMLElement) || target.isContentEditable) return
+    if (target.matches(WITH_WORDS) && target === typedInto) return
     if (!target.matches('input, textarea, select') && !document.querySelector('dialog:modal')) return
     event.preventDefault()
     event.stopPropagation()
