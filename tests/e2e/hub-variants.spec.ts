@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { type EmptyHouse, openEmptyHouse } from './empty-house.ts'
 import { expect, test, waitForScripts } from './fixtures.ts'
-import { createPage, headlineNode, save, textNode } from './staff.ts'
+import { createPage, headlineNode, save, sendAsStaff, textNode } from './staff.ts'
 
 /** A house of this file's own, in which nothing is said in Leichte Sprache yet. */
 let house: EmptyHouse
@@ -13,9 +13,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => house.close())
 
-async function openAsStaff(browser: Browser): Promise<Page> {
-  const page = await waitForScripts(await browser.newContext({ baseURL: house.url })).newPage()
-  await house.logIn(page)
+async function openAsStaff(browser: Browser, of = house): Promise<Page> {
+  const page = await waitForScripts(await browser.newContext({ baseURL: of.url })).newPage()
+  await of.logIn(page)
   await page.goto('/cms-hub')
   return page
 }
@@ -99,4 +99,79 @@ test('a page is said in Leichte Sprache: made in its menu, found at its head, re
   await expect(page.getByText('Vermerkt: Diese Fassung passt wieder zu ihrer Seite.').first()).toBeVisible()
   await page.goto('/cms-hub')
   await expect(page.getByText('passt nicht mehr zu ihrer Seite')).toBeHidden()
+})
+
+test('a page that there is becomes another’s in Leichte Sprache, by its row among all pages, and a page of its own again', async ({
+  browser,
+}) => {
+  const page = await openAsStaff(browser)
+  const path = await createPage(page, 'karten', [headlineNode('kopf223456', 'Karten')])
+  const simple = await createPage(page, 'einfach', [headlineNode('kopf323456', 'Karten kaufen')])
+  await page.goto(`${path}?edit`)
+  await choose(page, 'Alle Seiten')
+  const tree = page.getByRole('dialog', { name: 'Alle Seiten' })
+  const chooseInRow = async (address: string, command: string) => {
+    const title = address.slice('/de/'.length)
+    await tree.getByRole('treeitem', { name: title }).hover()
+    await tree.getByRole('button', { name: `Menü der Seite „${title}“` }).click()
+    await page.getByRole('menuitem', { name: command }).click()
+  }
+  await chooseInRow(path, 'Vorhandene Seite als Fassung nehmen …')
+  const dialog = page.getByRole('dialog', { name: /^Fassung von „/ })
+  await expect(dialog.getByRole('radio', { name: 'Fassung in Leichter Sprache' })).toBeChecked()
+  await expect(dialog.getByRole('button', { name: path })).toBeHidden()
+  await expectAccessible(page)
+  await dialog.getByRole('searchbox').fill('einfach')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(tree.getByText(/ist jetzt eine Fassung von/)).toBeVisible()
+
+  const visited = await waitForScripts(await browser.newContext({ baseURL: house.url })).newPage()
+  await visited.goto(path)
+  await expect(lineOf(visited).getByRole('link', { name: 'Leichte Sprache' })).toHaveAttribute('href', simple)
+  await tree.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(tree.getByText(/ist wieder eine eigene Seite/)).toBeVisible()
+  await visited.reload()
+  await expect(lineOf(visited).getByRole('link', { name: 'Leichte Sprache' })).toBeHidden()
+
+  // And back once more; its own row lets it go as well.
+  await tree.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(tree.getByText(/ist jetzt eine Fassung von/)).toBeVisible()
+  await chooseInRow(simple, 'Wieder zur eigenen Seite machen')
+  await expect(tree.getByText(/ist wieder eine eigene Seite/)).toBeVisible()
+})
+
+test('in a further language the note of what is German and the way to Leichte Sprache are one band above the page', async ({ browser }) => {
+  test.slow()
+  const bilingual = await openEmptyHouse({ LOCALES: 'de,en' })
+  try {
+    const staff = await openAsStaff(browser, bilingual)
+    const path = await createPage(staff, 'anreise', [headlineNode('kopf423456', 'Mit der Bahn')])
+    const simple = await createPage(staff, 'anreise-einfach', [headlineNode('kopf523456', 'So kommen Sie zu uns')])
+    const idOf = async (address: string) => {
+      const { results } = await (await staff.request.get('/de/pageeditor-api/pages')).json()
+      return results.find(({ url }: { url: string }) => url === address).id
+    }
+    const body = { variant: 'easy-read', page_id: await idOf(path) }
+    await sendAsStaff(staff, 'PUT', `/api/admin/variants/${await idOf(simple)}`, body)
+
+    const visited = await waitForScripts(await browser.newContext({ baseURL: bilingual.url })).newPage()
+    await visited.goto(path.replace('/de/', '/en/'))
+    const note = visited.getByText('This page is partly in German.')
+    const way = visited.getByRole('navigation', { name: 'Other versions of this page' }).getByRole('link')
+    for (const width of [1440, 390, 320]) {
+      await visited.setViewportSize({ width, height: 800 })
+      await expect(note).toBeVisible()
+      const [words, link] = [await note.boundingBox(), await way.boundingBox()]
+      expect(link?.height).toBeGreaterThanOrEqual(44)
+      if (width > 320) expect(link?.y).toBeLessThan((words?.y ?? 0) + (words?.height ?? 0))
+      expect(await visited.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expectAccessible(visited)
+    }
+    await visited.goto(path)
+    await expect(note).toBeHidden()
+  } finally {
+    await bilingual.close()
+  }
 })
