@@ -4,8 +4,8 @@ import type { CachedPage } from './page-cache.ts'
 import { attemptPurge, pause } from './purge-call.ts'
 import { PURGE_CALLS } from './purge-styles.ts'
 
-/** Larger headers are refused by some of those that cache. */
-const MAX_KEY_BYTES = 4096
+/** Larger headers are refused by some of those that cache, or lose what is beyond. */
+const MAX_KEY_BYTES: Record<Config['PURGE_STYLE'], number> = { 'surrogate-key': 4096, 'cache-tag': 4096, bunny: 1024 }
 /** The most keys that all services take in one call. */
 const KEYS_PER_CALL = 30
 /** After this long a purge is sent once more, for pages that were on their way to the cache, from any node, when the first one came. */
@@ -47,7 +47,7 @@ export function createSharedCache(settings: Settings, log: Pick<Logger, 'warn'>)
   return {
     headersFor({ tags, expiresAt }, now) {
       const left = Math.max(0, Math.min(seconds, Math.floor((expiresAt - now) / 1000)))
-      const keys = keysOf(tags)
+      const keys = keysOf(tags, MAX_KEY_BYTES[settings.PURGE_STYLE])
       return {
         'cache-control': `public, max-age=0, s-maxage=${left}${left > 0 ? `, stale-while-revalidate=${staleSeconds}` : ''}`,
         vary: 'Accept-Encoding',
@@ -66,10 +66,9 @@ export function createSharedCache(settings: Settings, log: Pick<Logger, 'warn'>)
   }
 }
 
-function keysOf(tags: ReadonlySet<string>): string[] {
-  const keys = [...tags].map(keyOf)
-  const bytes = keys.reduce((sum, key) => sum + key.length + 1, 0)
-  return bytes > MAX_KEY_BYTES ? [ALL_KEY, ANY_WRITE_KEY] : [ALL_KEY, ...keys]
+function keysOf(tags: ReadonlySet<string>, maxBytes: number): string[] {
+  const keys = [ALL_KEY, ...[...tags].map(keyOf)]
+  return keys.join(',').length > maxBytes ? [ALL_KEY, ANY_WRITE_KEY] : keys
 }
 
 /** A tag in letters that may stand in a header, in a list with spaces or commas, and in a regular expression. */
