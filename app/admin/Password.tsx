@@ -10,7 +10,10 @@ import admin from './admin.module.css'
 import { PlainFrame } from './frame/PlainFrame.tsx'
 import './staff-catalogue.ts'
 
-/** Requests a link to set a new password or, with the token of such a link, sets it. */
+/**
+ * Requests a link to set a new password or, with the token of such a link, sets it. Where scripts are off, `POST` keeps the
+ * password out of the address.
+ */
 export default function Password({ token, sendsMails }: { token: string | null; sendsMails: boolean }) {
   return (
     <PlainFrame>
@@ -53,7 +56,7 @@ function ChoosePassword({ token }: { token: string }) {
   )
   if (phase === 'done') return <Done>{t('Your new password is set. You can now log in with it.')}</Done>
   return (
-    <form onSubmit={submit}>
+    <form method="post" onSubmit={submit}>
       <label className={forms.field}>
         <span>{t('New password')}</span>
         <input

@@ -24,8 +24,25 @@
     const button = event.target.closest('button[type="button"]:not([popovertarget]),a[aria-haspopup="dialog"]')
     if (!button || (button.href && (hasFailed || event.metaKey || event.ctrlKey || event.shiftKey))) return
     if (button.href) event.preventDefault()
-    pressed.add(button)
+    keep(button)
+  }
+  /**
+   * Forms without an address only React can send, and their part of the page may come later than the page: what was typed stays
+   * in them meanwhile, and out of the page's address.
+   */
+  const onSubmit = (event) => {
+    const { target, submitter, defaultPrevented } = event
+    if (defaultPrevented || target.hasAttribute('action') || isHydrated(target)) return
+    event.preventDefault()
+    if (submitter) keep(submitter)
+  }
+  const keep = (button) => {
     button.dataset.pressed = ''
+    if (!window.wake) {
+      pressWhenHydrated(button)
+      return
+    }
+    pressed.add(button)
     start()
     if (hasFailed) reload()
   }
@@ -39,6 +56,7 @@
   }
 
   document.addEventListener('click', onClick)
+  document.addEventListener('submit', onSubmit)
   addEventListener('popstate', onPopState)
   for (const name of INTENTS) addEventListener(name, onIntent, PASSIVELY)
   addEventListener('DOMContentLoaded', () => {
@@ -56,10 +74,13 @@
     }
   }
 
-  /** Parts of a page may come later than the page. React marks the elements whose events it handles. */
+  /** React marks the elements whose events it handles. */
+  const isHydrated = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+
+  /** Parts of a page may come later than the page. */
   const pressWhenHydrated = (button) => {
     if (!button.isConnected) return
-    if (Object.keys(button).some((key) => key.startsWith('__reactProps'))) {
+    if (isHydrated(button)) {
       delete button.dataset.pressed
       button.click()
     } else requestAnimationFrame(() => pressWhenHydrated(button))

@@ -1,8 +1,8 @@
 import { startIdentityProvider } from '../support/identity-provider.ts'
 import { oneTimeCode } from '../support/one-time-code.ts'
 import { expectAccessible } from './accessibility.ts'
-import { expect, test } from './fixtures.ts'
-import { becomeSomebodyNew, newAddress, PASSWORD } from './new-account.ts'
+import { expect, test, waitUntilHydrated } from './fixtures.ts'
+import { becomeSomebodyNew, inviteSomebody, newAddress, PASSWORD } from './new-account.ts'
 import { requirement } from './requirement.ts'
 import { PROVIDER_URL, urlOf } from './servers.ts'
 import { createPage, edit, expectHub, fillLogin, headlineNode, logIn, sendAsStaff } from './staff.ts'
@@ -61,6 +61,25 @@ test(
     await expect(page.getByText('Entwurf gesichert')).toBeVisible()
   },
 )
+
+test('a new password that is sent before its form has come to life stays out of the address, and is set then', async ({ page }) => {
+  const { link } = await inviteSomebody(page)
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/assets/Password-*.js', async (route) => {
+    held.resolve()
+    await released.promise
+    await route.continue()
+  })
+  await page.goto(link, { waitUntil: 'commit' })
+  await waitUntilHydrated(page)
+  await held.promise
+  await page.getByLabel('Neues Passwort').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Passwort setzen' }).click()
+  await expect(page.getByRole('button', { name: 'Passwort setzen' })).toHaveAttribute('data-pressed')
+  expect(new URL(page.url()).searchParams.has('password')).toBe(false)
+  released.resolve()
+  await expect(page.getByRole('status')).toContainText('Ihr neues Passwort gilt.')
+})
 
 test('a passkey is created, named, and logs in without password and code', async ({ page }) => {
   await becomeSomebodyNew(page)

@@ -147,9 +147,7 @@ test(
     await page.getByRole('button', { name: 'Nächster Monat' }).click()
     const month = page.getByRole('table', { name: 'Dezember 2026' })
     await expect(month).toHaveAttribute('aria-busy', 'false')
-    expect(requested).toEqual(
-      ['?room=3&type=2&date=01-11-2026', '?room=3&type=2&date=01-12-2026'].map(expect.stringContaining.bind(expect, '')),
-    )
+    expect(requested).toEqual(['?date=01-11-2026&room=3&type=2', '?date=01-12-2026&room=3&type=2'])
     const days: string[] = await (await page.request.get('/api/calendar/?date=01-12-2026&room=3&type=2')).json()
     expect(await month.getByRole('link').allTextContents()).toEqual(days.map((day) => String(Number(day.slice(8)))))
     expect(days.length).toBeLessThan(31)

@@ -113,12 +113,12 @@ export function PageTree({ pages, currentId, search, actions, isFull = false }: 
           <>
             <span className={styles.dot} data-tone={pageTone(page)} title={wordsOf(page)} />
             <span className={styles.title}>{page.title}</span>
-            {/* Both are in the name of the row. */}
+            {/* Both are in the name of the row, as words of their own. */}
             {isFull && (
               <small className={styles.url} aria-hidden="true">
                 {page.url}
               </small>
-            )}
+            )}{' '}
             {isFull && (
               <small className={styles.state} aria-hidden="true">
                 {pageTone(page) === 'live' ? '' : wordsOf(page)}

@@ -83,7 +83,7 @@ function Day({ day, isOn, chosen, today, query, onChoose }: DayProps) {
   return (
     <SmartLink
       // Today is left out of the address (AMB-36).
-      to={link('events', {}, { ...query, date: day === today ? undefined : urlDate(day) })}
+      to={link('events', {}, withDate(query, day === today ? undefined : urlDate(day)))}
       isChoice
       aria-label={formatIsoWeekdayAndDay(day)}
       aria-current={day === chosen ? 'date' : undefined}
@@ -96,7 +96,7 @@ function Day({ day, isOn, chosen, today, query, onChoose }: DayProps) {
 
 /** The days of a month with performances under a filter; null until they are loaded. */
 function useAvailableDays(month: string, query: FilterView['query']): Days | null {
-  const address = searchOf({ ...query, date: urlDate(firstDayOf(month)) })
+  const address = searchOf(withDate(query, urlDate(firstDayOf(month))))
   const [loaded, setLoaded] = useState<{ address: string; days: Days } | null>(null)
   useEffect(() => {
     const abort = new AbortController()
@@ -114,6 +114,11 @@ async function fetchDays(address: string, signal: AbortSignal): Promise<Days> {
   const response = await fetch(`/api/calendar/?${address}`, { signal })
   if (!response.ok) throw new Error(`calendar ${response.status}`)
   return new Set<string>(await response.json())
+}
+
+/** A query with another date, which stands first as in all addresses of the programme. */
+function withDate({ date: _own, ...filter }: FilterView['query'], date: string | undefined): FilterView['query'] {
+  return { date, ...filter }
 }
 
 function searchOf(query: FilterView['query']): string {

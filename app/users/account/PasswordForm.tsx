@@ -24,7 +24,7 @@ export function PasswordForm() {
   })
   return (
     <Section title={t('Password')} notice={notice}>
-      <form className={styles.form} onSubmit={submit}>
+      <form method="post" className={styles.form} onSubmit={submit}>
         <div className={styles.pair}>
           <Field label={t('Current password')} error={error}>
             {(control) => (

@@ -14,7 +14,7 @@ export function PasswordPrompt({ action, onCancel, onGiven }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form method="post" className={styles.form} onSubmit={submit}>
       <div className={styles.narrow}>
         <Field label={t('Your password')} error={error}>
           {(control) => <input {...control} ref={input} name="password" type="password" autoComplete="current-password" required />}
