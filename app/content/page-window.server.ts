@@ -19,16 +19,16 @@ export type PageStatus =
 
 /**
  * Decides whether visitors see a page, for the site, the editor toolbar, the page tree and lists alike (decision 0028).
- * @param parents its ancestors, nearest first, and what they and it are variants of
+ * @param above its ancestors, nearest first, and what they and it are variants of
  */
-export function pageStatus(page: PageSchedule, parents: readonly PageSchedule[], now: Date): PageStatus {
+export function pageStatus(page: PageSchedule, above: readonly PageSchedule[], now: Date): PageStatus {
   const own = ownStatus(page, now)
   if (own.state !== 'online') return own
   let { until } = own
-  for (const parent of parents) {
-    const above = ownStatus(parent, now)
-    if (above.state !== 'online') return { state: 'above', title: parent.title, from: above.state === 'scheduled' ? above.from : null }
-    if (above.until && (!until || above.until < until)) until = above.until
+  for (const one of above) {
+    const status = ownStatus(one, now)
+    if (status.state !== 'online') return { state: 'above', title: one.title, from: status.state === 'scheduled' ? status.from : null }
+    if (status.until && (!until || status.until < until)) until = status.until
   }
   return { state: 'online', until }
 }
@@ -42,9 +42,9 @@ function ownStatus(page: PageSchedule, now: Date): Exclude<PageStatus, { state: 
   return { state: 'online', until }
 }
 
-/** When visitors see a page: it and all pages above it are online, and the window that they share is open. */
-export function pageWindow(page: PageSchedule, parents: readonly PageSchedule[]): TimeWindow & { isOnline: boolean } {
-  const all = [page, ...parents]
+/** When visitors see a page: it and all above it are online, and the window that they share is open. */
+export function pageWindow(page: PageSchedule, above: readonly PageSchedule[]): TimeWindow & { isOnline: boolean } {
+  const all = [page, ...above]
   return {
     isOnline: all.every(({ isOnline }) => isOnline),
     ...intersectTimeWindows(all.map(({ publishAt, unpublishAt }) => ({ from: publishAt, until: unpublishAt }))),
@@ -53,11 +53,11 @@ export function pageWindow(page: PageSchedule, parents: readonly PageSchedule[])
 
 /**
  * Whether visitors may see a page now. The rendering in progress expires when that changes.
- * @param parents the pages above it, and what it is a variant of
+ * @param above the pages above it, and what they and it are variants of
  */
-export function isPageOnline(page: PageSchedule, parents: readonly PageSchedule[], now: Temporal.Instant): boolean {
+export function isPageOnline(page: PageSchedule, above: readonly PageSchedule[], now: Temporal.Instant): boolean {
   const at = toDate(now)
-  for (const { publishAt, unpublishAt } of [page, ...parents])
+  for (const { publishAt, unpublishAt } of [page, ...above])
     for (const bound of boundsAfter({ from: publishAt, until: unpublishAt }, at)) expireAt(toInstant(bound))
-  return pageStatus(page, parents, at).state === 'online'
+  return pageStatus(page, above, at).state === 'online'
 }

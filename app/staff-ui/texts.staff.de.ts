@@ -213,6 +213,8 @@ export const texts = {
   'Visible until': 'Sichtbar bis',
   'Empty: at once.': 'Leer: sofort.',
   'Empty: until you take it offline.': 'Leer: bis Sie es offline nehmen.',
+  'Visitors will not see this: it ends on {moment}, before it begins.':
+    'Besucher werden das nicht sehen: Es endet am {moment}, bevor es beginnt.',
   'Visitors cannot see this any more: it ended on {moment}.': 'Besucher sehen das nicht mehr: Es endete am {moment}.',
   'Loading…': 'Wird geladen …',
   'Focal point: click the part that must never be cropped out': 'Bildmittelpunkt: Zeigen Sie auf das, was kein Zuschnitt verlieren darf',

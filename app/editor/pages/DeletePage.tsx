@@ -4,7 +4,7 @@ import { request } from '../../staff-ui/api-client.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import type { PageNode } from '../../staff-ui/links/page-list.ts'
-import { sentenceOf } from './done.ts'
+import { failureText } from '../../staff-ui/use-action.ts'
 import styles from './pages.module.css'
 
 type Use = { kind: string; title: string; to: string | null }
@@ -17,7 +17,7 @@ export function DeletePage({ page, onDeleted, onClose }: Props) {
   const [impact, setImpact] = useState<DeleteImpact>()
   const [message, setMessage] = useState('')
   useEffect(() => {
-    request<DeleteImpact>('GET', `/api/admin/pages/${page.id}/consequences`).then(setImpact, (error) => setMessage(sentenceOf(error)))
+    request<DeleteImpact>('GET', `/api/admin/pages/${page.id}/consequences`).then(setImpact, (error) => setMessage(failureText(error)))
   }, [page.id])
   async function remove() {
     const below = impact?.below.length ?? 0
@@ -25,7 +25,7 @@ export function DeletePage({ page, onDeleted, onClose }: Props) {
       await request('DELETE', `/de/pageeditor-api/pages/${page.id}?below=${below}`)
       await onDeleted()
     } catch (error) {
-      setMessage(sentenceOf(error))
+      setMessage(failureText(error))
     }
   }
   return (

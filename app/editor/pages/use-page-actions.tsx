@@ -5,11 +5,12 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import { type PageNode, refreshPages } from '../../staff-ui/links/page-list.ts'
 import type { MenuItem } from '../../staff-ui/MenuButton.tsx'
+import { failureText } from '../../staff-ui/use-action.ts'
 import { DeletePage } from './DeletePage.tsx'
-import { type Done, sentenceOf } from './done.ts'
 import { duplicatePage } from './duplicate-page.ts'
 import { MovePage } from './MovePage.tsx'
 import { NewPage } from './NewPage.tsx'
+import type { Done } from './PageMessage.tsx'
 import { menuItems } from './page-menu-items.ts'
 import { type PagePlace, placeOf } from './page-moves.ts'
 import SettingsDialog from './SettingsDialog.tsx'
@@ -66,11 +67,11 @@ export function usePageActions({ pages, currentId, onLeave }: Options): PageActi
     const isShown = isAbove(pages, page.id, currentId)
     try {
       const url = await sendMove(page, place)
-      await refreshPages()
+      await shownAgain()
       if (isShown) await follow(addressAfterMove(pages, page, url, currentId))
       return movedText(page, url)
     } catch (error) {
-      setDone({ text: sentenceOf(error) })
+      setDone({ text: failureText(error) })
       return undefined
     }
   }
@@ -82,24 +83,24 @@ export function usePageActions({ pages, currentId, onLeave }: Options): PageActi
   async function removed(page: PageNode) {
     close()
     setDone({ text: t('Moved to trash: {title}.', { title: page.title }) })
-    await refreshPages()
+    await shownAgain()
     if (isAbove(pages, page.id, currentId)) await follow('/de')
   }
   async function duplicate(page: PageNode) {
     try {
       const url = await duplicatePage(page.id)
-      await refreshPages()
+      await shownAgain()
       setDone({ text: t('Duplicated: {title}', { title: page.title }) })
       await leaveTo(url)
     } catch (error) {
-      setDone({ text: sentenceOf(error) })
+      setDone({ text: failureText(error) })
     }
   }
   async function variant({ id }: PageNode, kind: VariantKind) {
     try {
       await leaveTo(await variantUrl(kind, { contentType: 'page', objectId: id }))
     } catch (error) {
-      setDone({ text: sentenceOf(error) })
+      setDone({ text: failureText(error) })
     }
   }
   const { take, free } = variantActions(pages, (outcome) => {
@@ -158,6 +159,11 @@ export function usePageActions({ pages, currentId, onLeave }: Options): PageActi
       </>
     ),
   }
+}
+
+/** Reads the tree again. What was done is done, also where that fails. */
+function shownAgain(): Promise<unknown> {
+  return refreshPages().catch(() => {})
 }
 
 /** Moves a page. @returns its address there @throws ApiError */

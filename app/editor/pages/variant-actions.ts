@@ -1,7 +1,8 @@
 import type { VariantKind } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { PageNode } from '../../staff-ui/links/page-list.ts'
-import { type Done, sentenceOf } from './done.ts'
+import { failureText } from '../../staff-ui/use-action.ts'
+import type { Done } from './PageMessage.tsx'
 import { freeVariant, takeVariant } from './variants.ts'
 
 /** What is done with a page as the variant of another one, each the way back of the other. @param tell says what became of it */
@@ -10,14 +11,14 @@ export function variantActions(pages: readonly PageNode[], tell: (done: Done) =>
     const text = t('{title} is now a version of {original}.', { title: taken.title, original: original.title })
     takeVariant(taken.id, kind, original.id).then(
       () => tell({ text, undo: () => letGo(taken, () => take(original, taken, kind)) }),
-      (error) => tell({ text: sentenceOf(error) }),
+      (error) => tell({ text: failureText(error) }),
     )
   }
   function letGo(page: PageNode, undo?: () => void): void {
     const text = t('{title} is a page of its own.', { title: page.title })
     freeVariant(page.id).then(
       () => tell(undo ? { text, undo } : { text }),
-      (error) => tell({ text: sentenceOf(error) }),
+      (error) => tell({ text: failureText(error) }),
     )
   }
   function free(page: PageNode): void {

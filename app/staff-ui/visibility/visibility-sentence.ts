@@ -24,7 +24,9 @@ export function visibilitySentence({ values, plans, isUnsaved, now, format }: As
   if (!span) return ''
   const { state, from, until } = span
   if (state === 'offline') {
-    if (until) return t('Visitors cannot see this any more: it ended on {moment}.', { moment: format.dateTime(until) })
+    const moment = until && format.dateTime(until)
+    if (moment && Date.parse(until) > now) return t('Visitors will not see this: it ends on {moment}, before it begins.', { moment })
+    if (moment) return t('Visitors cannot see this any more: it ended on {moment}.', { moment })
     return isUnsaved ? t('This stays offline after saving. Visitors will not see it.') : t('Offline. Visitors cannot see this.')
   }
   const begins = state === 'planned' && from ? t('Visitors can see this from {moment}.', { moment: format.dateTime(from) }) : ''
