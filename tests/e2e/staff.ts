@@ -74,6 +74,14 @@ export const publishSheet = (page: Page): Locator => page.getByRole('dialog', { 
 /** The button of the sheet by which the ticked changes go live. */
 export const publishNow = (page: Page): Locator => publishSheet(page).getByRole('button', { name: /^\d+ veröffentlichen$/ })
 
+/** The draft of the first container of a page, as the server has it. */
+export async function draftText(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const id = document.querySelector<HTMLElement>('[data-container]')?.dataset.container
+    return (await fetch(`/de/pageeditor-api/draft/${id}`)).text()
+  })
+}
+
 /** Publishes one's own changes. */
 export async function save(page: Page): Promise<void> {
   // The message of an earlier save may still be shown.

@@ -25,7 +25,7 @@ export function PagesInDock({ session, currentId, actions }: Props) {
   if (syncState === 'synced' && hasSavedDraft !== hasDraft) setHasSavedDraft(hasDraft)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dot of this page depends on whether it has a draft
   useEffect(() => {
-    refreshPages().catch(() => {})
+    refreshPages()
   }, [hasSavedDraft])
   return (
     <section className={styles.dock} aria-label={t('Pages')}>

@@ -90,7 +90,7 @@ export default function SettingsDialog({ pageId, restored, isCurrent = true, onC
       if (staysHere(saved.url)) await revalidate()
       else await navigate(saved.url + search)
       // Its title, its place and whether visitors see it stand in the tree too.
-      void refreshPages().catch(() => {})
+      void refreshPages()
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

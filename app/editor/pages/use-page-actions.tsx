@@ -67,7 +67,7 @@ export function usePageActions({ pages, currentId, onLeave }: Options): PageActi
     const isShown = isAbove(pages, page.id, currentId)
     try {
       const url = await sendMove(page, place)
-      await shownAgain()
+      await refreshPages()
       if (isShown) await follow(addressAfterMove(pages, page, url, currentId))
       return movedText(page, url)
     } catch (error) {
@@ -83,13 +83,13 @@ export function usePageActions({ pages, currentId, onLeave }: Options): PageActi
   async function removed(page: PageNode) {
     close()
     setDone({ text: t('Moved to trash: {title}.', { title: page.title }) })
-    await shownAgain()
+    await refreshPages()
     if (isAbove(pages, page.id, currentId)) await follow('/de')
   }
   async function duplicate(page: PageNode) {
     try {
       const url = await duplicatePage(page.id)
-      await shownAgain()
+      await refreshPages()
       setDone({ text: t('Duplicated: {title}', { title: page.title }) })
       await leaveTo(url)
     } catch (error) {
@@ -159,11 +159,6 @@ export function usePageActions({ pages, currentId, onLeave }: Options): PageActi
       </>
     ),
   }
-}
-
-/** Reads the tree again. What was done is done, also where that fails. */
-function shownAgain(): Promise<unknown> {
-  return refreshPages().catch(() => {})
 }
 
 /** Moves a page. @returns its address there @throws ApiError */

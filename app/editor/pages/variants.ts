@@ -11,20 +11,20 @@ export function mayHaveVariants({ contentType }: EditedObject): boolean {
 /** Makes a variant, unless there is one. @returns the address at which it is edited @throws ApiError */
 export async function variantUrl(variant: VariantKind, { contentType, objectId }: EditedObject): Promise<string> {
   const page = await request<{ url: string }>('POST', '/api/admin/variants', { variant, content_type: contentType, object_id: objectId })
-  await refreshPages().catch(() => {})
+  await refreshPages()
   return `${page.url}?edit`
 }
 
 /** Takes a page that there is for the variant of another one. @throws ApiError */
 export async function takeVariant(id: number, variant: VariantKind, originalId: number): Promise<void> {
   await request('PUT', `/api/admin/variants/${id}`, { variant, page_id: originalId })
-  await refreshPages().catch(() => {})
+  await refreshPages()
 }
 
 /** Makes a variant a page of its own right. @throws ApiError */
 export async function freeVariant(id: number): Promise<void> {
   await request('DELETE', `/api/admin/variants/${id}`)
-  await refreshPages().catch(() => {})
+  await refreshPages()
 }
 
 /** The pages that may become the variant of another one: none of the house, none above it, none that has or is a variant. */

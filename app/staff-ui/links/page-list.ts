@@ -42,7 +42,7 @@ export function usePages(): { pages: PageNode[] | undefined; hasFailed: boolean;
 }
 
 function load(): void {
-  refreshPages().catch(() => setKnown(known ?? [], known === undefined || isAway))
+  void refreshPages()
 }
 
 /** All pages as far as something that shows them has loaded them; loads nothing. */
@@ -54,9 +54,12 @@ export function useKnownPages(): PageNode[] | undefined {
   )
 }
 
-/** Loads all pages again, for everything that shows them. @throws ApiError */
-export async function refreshPages(): Promise<void> {
-  setKnown((await request<{ results: PageNode[] }>('GET', '/de/pageeditor-api/pages')).results)
+/** Loads all pages again, for everything that shows them. Where that fails, those that are known stay: what was done is done. */
+export function refreshPages(): Promise<void> {
+  return request<{ results: PageNode[] }>('GET', '/de/pageeditor-api/pages').then(
+    ({ results }) => setKnown(results),
+    () => setKnown(known ?? [], known === undefined || isAway),
+  )
 }
 
 function setKnown(pages: PageNode[], hasFailed = false): void {
