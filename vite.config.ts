@@ -23,7 +23,9 @@ const EXTERNAL = ['sharp', 'subset-font', '@electric-sql/pglite', 'pino', 'react
  */
 function preloadedWith(file: string, dependencies: string[]): string[] {
   const isSeldom = /\/(EditorToolbar|UserMenu|static-views)-/.test(file)
-  return dependencies.filter((path) => (isSeldom ? path.endsWith('.css') : !ON_EVERY_PAGE.test(path)))
+  const beside = dependencies.filter((path) => (isSeldom ? path.endsWith('.css') : !ON_EVERY_PAGE.test(path)))
+  // Alone it is loaded by the import itself; naming it a second time would cost every page its name.
+  return beside.length === 1 && beside[0] === file ? [] : beside
 }
 
 /**

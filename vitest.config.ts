@@ -30,8 +30,9 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/support/global-setup.ts'],
           setupFiles: ['tests/support/german-texts.ts', 'app/server/record-types.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
+          // What is slow is no fault here: the gate's machine may be busy with other things.
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
           pool: 'forks',
           // What a file opens it closes; what the server's program costs to load, a worker pays once and not in every file.
           isolate: false,

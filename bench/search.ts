@@ -43,10 +43,13 @@ let connections: string[] = []
 
 const postgres = process.env.EMBEDDED === 'on' ? undefined : await startPostgres()
 const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
-const database = await openDatabase({ url: postgres?.url, folder })
+let database = await openDatabase({ url: postgres?.url, folder })
 try {
   await database.migrate(resolve('migrations'))
   const titles = await fill(database.db)
+  // PGlite takes its memory at the start, by what it holds then.
+  await database.close()
+  database = await openDatabase({ url: postgres?.url, folder })
   const platform = { db: database.db, clock: { now: () => NOW } }
   const questions = questionsOf(titles)
   await suggest(platform, 'a')

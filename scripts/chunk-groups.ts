@@ -34,7 +34,7 @@ export const FRAME_SOURCES = [
 /** What of these is loaded later, or not on every page, and the entry module, which no other module may bring with it. */
 export const LATER_SOURCES = [
   ...['entry.', 'routes.', 'texts.', 'pages/', 'overlay/', 'offline-page/', 'footer/FooterContent.', 'Alerts.'],
-  ...['layouts/with-modules.', 'layouts/dashboard.', 'layouts/webshop.', 'header/Menu.', 'header/UserMenu.'],
+  ...['layouts/with-modules.', 'layouts/dashboard.', 'layouts/webshop.', 'header/Menu.', 'header/UserMenu.', 'header/Own'],
   ...['PageSkeleton.', 'PageWithModules.', 'StaffPalette.', 'StatusBanners.', 'NoConnection.', 'ErrorPage.', 'CustomErrorHtml.'],
   ...['service-worker.', 'client-limitation.', 'cached-page.', 'use-page-announcement.', 'missing-address.', 'error-of.', 'error-file.'],
 ].map((name) => `shell/${name}`)

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -57,4 +58,34 @@ describe('what stands in front of the house and beneath it', () => {
     expect(makes).toContain(`/store/${S3_BUCKET}`)
     expect(makes).toContain(`/store/${/:-(\w+)\}/.exec(BACKUP_BUCKET)?.[1]}`)
   })
+})
+
+/** Whether a program is installed here. */
+const has = (program: string, ...args: string[]) => spawnSync(program, args).status === 0
+
+describe('the programs that read these files', () => {
+  const environment = { ...process.env, SITE_HOST: 'haus.example', HOUSES: '10.0.0.1:3000 10.0.0.2:3000' }
+
+  it.skipIf(!has('caddy', 'version'))('Caddy takes its file, with one house or several', () => {
+    for (const HOUSES of ['house:3000', environment.HOUSES]) {
+      const args = ['validate', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile']
+      const { status, stderr } = spawnSync('caddy', args, { env: { ...environment, HOUSES }, encoding: 'utf8' })
+      expect(status, stderr).toBe(0)
+    }
+  })
+
+  it.skipIf(!has('docker', 'compose', 'version'))(
+    'compose takes its file with the example filled in, and refuses it with what must be filled in missing',
+    () => {
+      const filled = Object.fromEntries([...read('deploy/compose.env.example').matchAll(/^(\w+)=/gm)].map(([, name = '']) => [name, 'x']))
+      const config = (env: Record<string, string | undefined>) =>
+        spawnSync('docker', ['compose', '-f', 'deploy/compose.yaml', '--env-file', '/dev/null', 'config', '--quiet'], {
+          env,
+          encoding: 'utf8',
+        })
+      const { status, stderr } = config({ ...environment, ...filled })
+      expect(status, stderr).toBe(0)
+      expect(config(environment).status).not.toBe(0)
+    },
+  )
 })

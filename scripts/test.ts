@@ -7,7 +7,7 @@ import { buildForTests, conclude, runPlaywright, runVitest } from './test-runs.t
 const compiled = mkdtempSync(join(tmpdir(), 'foyer-compiled-'))
 // Most test files start a server; Node's compile cache lets them share its compiled code.
 process.env.NODE_COMPILE_CACHE = compiled
-process.env.TEST_BUILD_DIR = buildForTests()
+process.env.TEST_BUILD_DIR ??= buildForTests()
 try {
   conclude([runVitest(), runPlaywright()])
 } finally {

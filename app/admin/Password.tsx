@@ -117,6 +117,7 @@ function useSubmission(send: (formData: FormData) => Promise<unknown>) {
 
 function messageFor(failure: unknown): ReactNode {
   if (!(failure instanceof ApiError)) return t('Sorry, that did not work.')
+  if (failure.status === 0) return t('Cannot reach the server.')
   if (failure.status === 429) return t('Too many attempts. Please wait a minute.')
   if (failure.problem.code !== 'INVALID_TOKEN') return t('Sorry, that did not work.')
   return (

@@ -40,7 +40,17 @@ export function SiteAudit({ findings, counts, groups, by, next, state: given, as
           </button>
         )}
       </PageHeader>
-      <p className={styles.state}>{state && <Progress state={state} />}</p>
+      <p className={styles.state}>
+        {state ? (
+          <Progress state={state} />
+        ) : (
+          t(
+            mayStart
+              ? 'The site as a whole has not been checked yet. “Check now” does it at once; otherwise it happens by itself at night.'
+              : 'The site as a whole has not been checked yet. It happens by itself at night.',
+          )
+        )}
+      </p>
       {!asksOthers && <p className={styles.state}>{t('Links to other websites are not checked. This is turned off for this site.')}</p>}
       <FilterForm
         filters={[

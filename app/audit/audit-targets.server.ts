@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, ne, notInArray, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { isPageOnline, pageUrl, readAbove, readFilledObjects } from '../content/index.server.ts'
+import { isPageOnline, pageUrl, readAbove } from '../content/index.server.ts'
 import { type ContainerDocument, nodesOf, OWN_FIELDS } from '../content/index.ts'
 import { containers, pages } from '../content/tables.ts'
 import { htmlFragments } from '../content-lint/html-fragments.ts'
@@ -18,6 +18,7 @@ import { columnsOf, fromRow } from '../records/values.server.ts'
 import { LEGAL_CONTENT, LEGAL_IDS, LEGAL_PAGES, settingsFields } from '../site/index.server.ts'
 import { readSettingsRecord, SETTINGS_ID } from '../site/settings-record.server.ts'
 import type { AuditTarget, PlacedFragment } from './audit-target.ts'
+import { readBlankHome, readBlankLegalPages } from './blank-pages.server.ts'
 import { findEmbeddingPages } from './embedding-pages.server.ts'
 import type { Finding } from './finding.ts'
 
@@ -75,10 +76,10 @@ async function readPages(platform: Reader, which: TargetSelection) {
   const aboveOf = await readAbove(platform, rows)
   const online = rows.filter((page) => isPageOnline(page, aboveOf(page), platform.clock.now()))
   const documents = await readDocuments(platform, PAGE, idsOf(online))
-  const filled = await readFilledObjects(platform, PAGE, idsOf(online))
+  // Pages of lists show records even when they are blank; the home page has nothing else.
+  const blankHome = online.some(({ path }) => path === '') ? await readBlankHome(platform) : undefined
   const targets = online.map(({ id, title, path }): AuditTarget => {
-    // Pages of lists show records even when they are blank; the home page has nothing else.
-    const findings = path === '' && !filled.has(id) ? [BLANK_PAGE] : []
+    const findings = id === blankHome?.id ? [BLANK_PAGE] : []
     return { contentType: PAGE, objectId: id, title, url: pageUrl(path), form: null, fragments: documents.get(id) ?? [], findings }
   })
   return { read: idsOf(rows), targets }
@@ -121,10 +122,10 @@ function unknownPartFinding({ field, name, proposed }: UnknownPart): Finding {
 async function readLegalPages(platform: Reader, which: TargetSelection) {
   if (!('ids' in which) && which.after > 0) return { read: [], targets: [] }
   const documents = await readDocuments(platform, LEGAL_CONTENT, LEGAL_IDS)
-  const filled = await readFilledObjects(platform, LEGAL_CONTENT, LEGAL_IDS)
+  const blank = await readBlankLegalPages(platform)
   const targets = LEGAL_PAGES.flatMap(({ id, name, title }): AuditTarget[] => {
     if ('ids' in which && !which.ids.includes(id)) return []
-    const findings = filled.has(id) ? [] : [BLANK_PAGE]
+    const findings = blank.some((page) => page.id === id) ? [BLANK_PAGE] : []
     return [
       {
         contentType: LEGAL_CONTENT,

@@ -1,5 +1,9 @@
 /** German of what only staff read of this room, by id. */
 export const texts = {
+  'The site as a whole has not been checked yet. “Check now” does it at once; otherwise it happens by itself at night.':
+    'Die Website ist noch nicht als Ganzes geprüft. Mit „Jetzt prüfen“ geschieht es gleich, sonst von selbst in der Nacht.',
+  'The site as a whole has not been checked yet. It happens by itself at night.':
+    'Die Website ist noch nicht als Ganzes geprüft. Das geschieht von selbst in der Nacht.',
   'Everything visitors can see is checked every night. Issues you fix disappear from here shortly after saving.':
     'Jede Nacht wird durchgesehen, was Besucher vorfinden. Was Sie beheben, verschwindet hier kurz nach dem Speichern.',
   'Check now': 'Jetzt prüfen',

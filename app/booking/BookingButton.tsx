@@ -3,19 +3,21 @@ import { t } from '../platform/i18n/i18n.ts'
 import buttons from '../ui/Button.module.css'
 import { OverlayLink } from '../ui/OverlayLink.tsx'
 import styles from './BookingButton.module.css'
-import type { BookableEvent } from './bookable-event.ts'
+import type { BookableEvent, OfferedEvent } from './bookable-event.ts'
+import { TicketShopLink } from './TicketShopLink.tsx'
 import { useQuickBuy, useShopOnline } from './use-shop-settings.ts'
 
 const loadDialog = () => import('./BookingDialog.tsx')
 const BookingDialog = lazy(loadDialog)
 
 /**
- * The booking button of a list row. The widget is loaded on the first click; without JavaScript the button links to the
- * shop.
+ * The booking button of a list row. The widget is loaded on the first click; without JavaScript, and where another shop
+ * sells the tickets, the button links to the shop.
  */
-export function BookingButton({ event }: { event: BookableEvent }) {
+export function BookingButton({ event }: { event: BookableEvent & Pick<OfferedEvent, 'isSoldElsewhere'> }) {
   const isOnline = useShopOnline()
   if (!useQuickBuy()) return null
+  if (event.isSoldElsewhere) return <TicketShopLink event={event} />
   if (!isOnline) return <span className={styles.offline}>{t('Online shop unavailable')}</span>
   return (
     <OverlayLink

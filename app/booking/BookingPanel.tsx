@@ -6,6 +6,7 @@ import { SmartLink } from '../ui/SmartLink.tsx'
 import styles from './BookingPanel.module.css'
 import type { OfferedEvent } from './bookable-event.ts'
 import { LazyBookingForm } from './LazyBookingForm.tsx'
+import { TicketShopLink } from './TicketShopLink.tsx'
 import { useInViewAttribute } from './use-in-view-attribute.ts'
 import { useShopOnline } from './use-shop-settings.ts'
 
@@ -46,11 +47,21 @@ function PanelBody({ event, ready }: { event: OfferedEvent; ready: boolean }) {
   if (event.availability === 'sold-out') {
     return <PanelMessage title={t('Sold out')} text={t('Returns are sold at the box office on the night.')} />
   }
+  if (event.isSoldElsewhere) return <SoldElsewhere event={event} />
   if (!event.isBookable) return <PanelMessage title={t('Tickets cannot be booked here.')} />
   if (!isOnline)
     return <PanelMessage title={t('Online shop unavailable')} text={t('Please call the box office, or try again in a few minutes.')} />
   if (!ready) return <ButtonLink to={event.ticketUrl || '/webshop'}>{t('Book tickets')}</ButtonLink>
   return <LazyBookingForm event={event} />
+}
+
+function SoldElsewhere({ event }: { event: OfferedEvent }) {
+  return (
+    <div className={styles.elsewhere}>
+      <p>{t('Another ticket shop sells this performance. The button takes you there.')}</p>
+      <TicketShopLink event={event} />
+    </div>
+  )
 }
 
 function PanelMessage({ title, text }: { title: string; text?: string }) {

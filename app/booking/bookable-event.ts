@@ -28,6 +28,8 @@ export type OfferedEvent = BookableEvent & {
   /** when the sale begins, formatted; null once it has begun */
   saleFrom: string | null
   isBookable: boolean
+  /** whether its tickets are had at `ticketUrl`, and not here */
+  isSoldElsewhere?: boolean
   /** the lowest price, formatted; null where nothing is sold */
   price: string | null
 }

@@ -74,6 +74,8 @@ export const texts = {
   },
   'Questions? Our box office is happy to help.': 'Fragen? Die Theaterkasse hilft Ihnen gern.',
   'This performance has been cancelled. Tickets will be refunded.': 'Diese Vorstellung ist abgesagt. Gekaufte Karten werden erstattet.',
+  'Another ticket shop sells this performance. The button takes you there.':
+    'Die Karten für diese Vorstellung verkauft ein anderer Ticketshop. Der Knopf führt dorthin.',
   'Tickets cannot be booked here.': 'Für diese Vorstellung können hier keine Karten gebucht werden.',
   'Tickets for {title}, {date}': 'Karten für {title}, {date}',
   Admission: 'Einlass',

@@ -49,10 +49,12 @@ export function CellPicker({ data, cells, onChange, onClose }: Props) {
           { personId: null, mode: 'omitted', text: t('Role left out') },
         ]}
         onChoose={choose}
-      />
-      <label className={styles.reading}>
-        <input type="checkbox" checked={isReading} onChange={(event) => setReading(event.target.checked)} /> {t('reads the part')}
-      </label>
+      >
+        {/* A person is chosen with one tap, so what it shall mean comes before the list. */}
+        <label className={styles.reading}>
+          <input type="checkbox" checked={isReading} onChange={(event) => setReading(event.target.checked)} /> {t('reads the part')}
+        </label>
+      </PersonChoice>
     </Sheet>
   )
 }

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import { request } from '../staff-ui/api-client.ts'
 import { latestOnly } from '../staff-ui/latest-only.ts'
+import { failureText } from '../staff-ui/use-action.ts'
 import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import type { CastGridData, Unavailability } from './cast-grid.ts'
 import { clashText } from './cell-words.ts'
@@ -19,30 +20,45 @@ type Props = {
   role: string | null
   /** what can be chosen beside people */
   actions: Choice[]
+  /** how it is chosen, between the field and its list */
+  children?: ReactNode
   onChoose: (choice: Choice) => void
 }
 
 /** A search field with its list below: who can stand in, who takes part, and on typing everybody of the house. */
-export function PersonChoice({ data, eventIds, role, actions, onChoose }: Props) {
+export function PersonChoice({ data, eventIds, role, actions, children, onChoose }: Props) {
   const list = useId()
   const format = useDateFormat()
   const [q, setQ] = useState('')
   const [active, setActive] = useState(0)
-  const [found, setFound] = useState<FoundPeople>({ people: [], unavailable: [] })
+  const [found, setFound] = useState<Found>(NONE_FOUND)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus({ preventScroll: true }), [])
-  const search = usePeopleSearch(eventIds, (people) => {
-    setFound(people)
+  // What was found belongs to what was asked: Enter before the answer must not choose whom the letters before have found.
+  const isPending = q.trim() !== '' && found.q !== q.trim()
+  const [isAwaited, setAwaited] = useState(false)
+  const search = usePeopleSearch(eventIds, (answer) => {
+    setFound(answer)
     setActive(0)
+    setAwaited(false)
+    const [only, ...others] = answer.people
+    if (isAwaited && only && others.length === 0) onChoose({ personId: only.id, text: only.title })
   })
 
   const note = (unavailable: Unavailability[], personId: number) => {
     const clash = unavailable.find((one) => one.personId === personId && eventIds.includes(one.eventId))
     return { note: clash ? clashText(clash, format) : '', isClash: clash !== undefined }
   }
-  const entry = (group: string, personId: number, text: string, from: Unavailability[], kind = ''): Entry => {
+  const entry = (group: string, personId: number, text: string, from: Unavailability[], known: string[] = []): Entry => {
     const clash = note(from, personId)
-    return { choice: { personId, text }, group, note: [kind, clash.note].filter(Boolean).join(' · '), isClash: clash.isClash }
+    const parts = otherParts(data, { personId, eventIds, role }).filter((part) => !known.includes(part))
+    const plays = parts.length > 0 ? t('plays {role}', { role: parts.join(', ') }) : ''
+    return {
+      choice: { personId, text },
+      group,
+      note: [known.join(', '), plays, clash.note].filter(Boolean).join(' · '),
+      isClash: clash.isClash,
+    }
   }
   const entries =
     q.trim() === '' ? standing() : found.people.map(({ id, title }) => entry(t('People|records'), id, title, found.unavailable))
@@ -51,7 +67,7 @@ export function PersonChoice({ data, eventIds, role, actions, onChoose }: Props)
     const covers = data.understudies.filter((one) => one.role === role)
     const first = covers.map(({ personId, kind }) => {
       const how = kind === 'alternate' ? t('Alternate') : t('Cover')
-      return entry(t('Understudies'), personId, data.names[personId] ?? '', data.unavailable, how)
+      return entry(t('Understudies'), personId, data.names[personId] ?? '', data.unavailable, [how])
     })
     const known = new Set(covers.map(({ personId }) => personId))
     const others = [...new Set(data.roles.map(({ personId }) => personId))]
@@ -69,7 +85,8 @@ export function PersonChoice({ data, eventIds, role, actions, onChoose }: Props)
     } else if (event.key === 'Enter') {
       event.preventDefault()
       const chosen = entries[active]
-      if (chosen) onChoose(chosen.choice)
+      if (isPending) setAwaited(true)
+      else if (chosen) onChoose(chosen.choice)
     }
   }
   const idOf = (index: number) => `${list}-${index}`
@@ -94,10 +111,12 @@ export function PersonChoice({ data, eventIds, role, actions, onChoose }: Props)
         onChange={(event) => {
           setQ(event.target.value)
           setActive(0)
+          setAwaited(false)
           search(event.target.value)
         }}
         onKeyDown={onKeyDown}
       />
+      {children}
       <div id={list} role="listbox" aria-label={t('Who plays')} className={styles.list}>
         {entries.map((one, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field that owns the list handles the keys
@@ -117,24 +136,37 @@ export function PersonChoice({ data, eventIds, role, actions, onChoose }: Props)
         ))}
       </div>
       <p role="status" className={styles.nothing}>
-        {q.trim() !== '' && entries.length === 0 && t('Nothing found for “{text}”', { text: q.trim() })}
+        {found.failure || (q.trim() !== '' && !isPending && entries.length === 0 && t('Nothing found for “{text}”', { text: q.trim() }))}
       </p>
     </div>
   )
 }
 
 /** The roles that somebody has anyway, as a note. */
-function playedBy({ roles }: CastGridData, personId: number): string {
-  return roles
-    .filter((role) => role.personId === personId)
-    .map(({ role }) => role)
-    .join(', ')
+function playedBy({ roles }: CastGridData, personId: number): string[] {
+  return roles.filter((role) => role.personId === personId).map(({ role }) => role)
 }
 
+/** The parts that somebody has on these evenings beside the one that is chosen for, as cast or in somebody's place. */
+function otherParts(
+  { roles, cells }: CastGridData,
+  { personId, eventIds, role }: { personId: number; eventIds: number[]; role: string | null },
+) {
+  const has = (part: CastGridData['roles'][number], eventId: number) => {
+    const cell = cells.find((one) => one.eventId === eventId && one.roleId === part.id)
+    return cell ? cell.mode !== 'omitted' && cell.personId === personId : part.personId === personId
+  }
+  return [...new Set(roles.filter((part) => part.role !== role && eventIds.some((id) => has(part, id))).map((part) => part.role))]
+}
+
+/** People, what was asked for them, and why they could not be looked up. */
+type Found = FoundPeople & { q: string; failure: string }
+const NONE_FOUND: Found = { q: '', people: [], unavailable: [], failure: '' }
+
 /** Asks the server for people by name, the latest question alone. */
-function usePeopleSearch(eventIds: number[], onFound: (found: FoundPeople) => void): (q: string) => void {
+function usePeopleSearch(eventIds: number[], onFound: (found: Found) => void): (q: string) => void {
   const receive = useEffectEvent(onFound)
-  const latest = useRef<ReturnType<typeof latestOnly<URLSearchParams, FoundPeople>>>(undefined)
+  const latest = useRef<ReturnType<typeof latestOnly<URLSearchParams, Found>>>(undefined)
   useEffect(() => {
     latest.current = latestOnly(findPeople, (found) => receive(found))
     return () => latest.current?.cancel()
@@ -145,6 +177,10 @@ function usePeopleSearch(eventIds: number[], onFound: (found: FoundPeople) => vo
   }
 }
 
-function findPeople(query: URLSearchParams): Promise<FoundPeople> {
-  return request<FoundPeople>('GET', `/api/admin/casting/people?${query}`).catch(() => ({ people: [], unavailable: [] }))
+function findPeople(query: URLSearchParams): Promise<Found> {
+  const asked = { ...NONE_FOUND, q: query.get('q') ?? '' }
+  return request<FoundPeople>('GET', `/api/admin/casting/people?${query}`).then(
+    (found) => ({ ...asked, ...found }),
+    (error) => ({ ...asked, failure: failureText(error) }),
+  )
 }

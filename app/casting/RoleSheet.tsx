@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import { CreateInPlace } from '../staff-ui/fields/CreateInPlace.tsx'
 import { type Option, OptionSearch } from '../staff-ui/fields/OptionSearch.tsx'
+import { Icon } from '../staff-ui/Icon.tsx'
+import button from '../staff-ui/icon-button.module.css'
 import { Sheet } from '../staff-ui/Sheet.tsx'
 import form from '../staff-ui/screen.module.css'
 import { Field } from '../ui/Field.tsx'
@@ -155,8 +157,8 @@ function PersonLine({ name, onRemove, children }: { name: string; onRemove: () =
     <div className={styles.person}>
       <span>{name}</span>
       {children}
-      <button type="button" aria-label={t('Remove {name}', { name })} onClick={onRemove}>
-        ✕
+      <button type="button" className={button.iconButton} aria-label={t('Remove {name}', { name })} onClick={onRemove}>
+        <Icon name="close" />
       </button>
     </div>
   )

@@ -12,9 +12,9 @@ export type PastedCast = { roles: PastedRole[]; dates: PastedDate[]; unread: str
 export type PastedDate = { text: string; day: number; month: number; year: number | null; time: string | null }
 
 const DATE = /(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4}|\d{2}(?!\d|[:.]\d))?/
-/** Months as Excel and letters write them: “4. Dez.”, “4. Dezember”. */
 const MONTHS = ['jan', 'feb', 'mär', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dez']
-const MONTH_WORD = /(\d{1,2})\.\s*(jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)[a-zä]*\.?/i
+/** Months as Excel and letters write them: “4. Dez.”, “4. Dezember”, and in Excel “4. Mrz”. */
+const MONTH_WORD = /(\d{1,2})\.\s*(jan|feb|mär|mrz|apr|mai|jun|jul|aug|sep|okt|nov|dez)[a-zä]*\.?/i
 const TIME = /(\d{1,2})[:.](\d{2})(?!\.)\s*(?:Uhr)?\s*$/
 /** Between a role and a name: a tab, dots as in a programme leaflet, a dash between spaces, a colon, or two spaces. */
 const SEPARATORS = [/\t+/, /\s*\.{3,}\s*/, /\s+[–—-]\s+/, /:\s+/, /\s{2,}/]
@@ -49,7 +49,12 @@ function split(line: string): string[] {
   if (!separator) return [line]
   const at = line.search(separator)
   const length = line.match(separator)?.[0].length ?? 0
-  return [line.slice(0, at).trim(), line.slice(at + length).trim()]
+  return [roleIn(line.slice(0, at)), line.slice(at + length).trim()]
+}
+
+/** A column of roles is often written with colons. */
+function roleIn(cell: string): string {
+  return cell.trim().replace(/\s*:$/, '')
 }
 
 /** Several people of one role are separated by a slash. */
@@ -67,7 +72,7 @@ function parseTable(lines: string[], head: string[], columns: (PastedDate | null
   const cast: PastedCast = { roles: [], dates, unread: [] }
   for (const line of lines) {
     const cells = line.split('\t').map((cell) => cell.trim())
-    const role = cells[0] ?? ''
+    const role = roleIn(cells[0] ?? '')
     const onDates = columns.flatMap((date, index) =>
       date ? namesIn(cells[index] ?? '').map((name, rank) => ({ date: dates.indexOf(date), name, rank })) : [],
     )
@@ -99,7 +104,9 @@ function usualOf(named: { date: number; name: string }[]): Pick<PastedRole, 'nam
 }
 
 function parseDate(text: string): PastedDate | null {
-  const digits = text.normalize('NFC').replace(MONTH_WORD, (_, day, word) => `${day}.${MONTHS.indexOf(word.toLowerCase()) + 1}.`)
+  const digits = text
+    .normalize('NFC')
+    .replace(MONTH_WORD, (_, day, word) => `${day}.${MONTHS.indexOf(word.toLowerCase().replace('mrz', 'mär')) + 1}.`)
   const found = DATE.exec(digits)
   if (!found) return null
   const year = found[3] ? Number(found[3].length === 2 ? `20${found[3]}` : found[3]) : null

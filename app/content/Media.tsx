@@ -29,7 +29,6 @@ export function Media({ field, ...shown }: MediaProps) {
   const picture = usePicture(value)
   const isFirst = useIsFirstPicture(value)
   if (picture) return <Picture picture={picture} priority={isFirst} {...shown} />
-  return node && editing?.needs(node, field) ? (
-    <span className={styles.missing} data-unfinished="" style={{ aspectRatio: shown.ratio ?? '16 / 9' }} />
-  ) : null
+  const missing = node && editing?.missing(node, field)
+  return missing ? <span className={styles.missing} data-unfinished={missing} style={{ aspectRatio: shown.ratio ?? '16 / 9' }} /> : null
 }

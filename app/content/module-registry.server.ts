@@ -49,6 +49,8 @@ export type ModuleRegistry = {
   findType(name: string): string | undefined
   /** A new node: the type's defaults overridden by `input`. A plain string becomes rich text where the field requires it. */
   createNode(id: string, type: string, input: Record<string, unknown>): ContentNode
+  /** A new node in which a film of the house has its place, without one yet. */
+  createFilm(id: string, title: string): ContentNode
 }
 
 /** What modules show besides their own fields: pictures by `pictureKey`, and data by node id. `first` is the picture that is loaded with priority. */

@@ -8,7 +8,7 @@ import { type PageSchedule, type PageStatus, pageStatus } from './page-window.se
 import { readPendingDrafts } from './pending-drafts.server.ts'
 import { readAbove, readPage } from './queries.server.ts'
 import { readFailedSwitches } from './releases/failed-switches.server.ts'
-import { listScheduledChanges } from './scheduled-changes.server.ts'
+import { listScheduledChanges, type ScheduledChange } from './scheduled-changes.server.ts'
 
 /** A page's status in a response; times are ISO with offset. */
 export type StatusResponse = { state: PageStatus['state']; from?: string | null; until?: string | null; title?: string }
@@ -21,6 +21,8 @@ export type ObjectStatus = {
   changes: number
   /** the next scheduled changes that have a time, a release's or their own: when (ISO with offset), and of how many modules */
   planned: { at: string; changes: number } | null
+  /** the first changes that wait in an open release without a time: its title, and of how many modules. After its undoing no draft has them. */
+  waiting: { title: string; changes: number } | null
   /** how many scheduled changes, of its content or its state, did not go live as planned, until somebody sees to them */
   failures: number
 }
@@ -56,14 +58,20 @@ export async function readStatus(
   const failed = scheduled.filter(({ failure }) => failure)
   const switching = object.contentType === 'page' ? await readFailedSwitches(platform.db, object.objectId) : []
   const next = scheduled.find(({ at, failure }) => at && !failure)
+  const waiting = scheduled.find(({ at, failure }) => !at && !failure)
   return {
     status: toResponse(await readVisibility(platform, objects, object)),
     has_draft: pending.length > 0,
     changes: pending.reduce((sum, { changes }) => sum + changes.length, 0),
-    planned: next?.at ? { at: next.at, changes: Object.values(next.changes).flat().length } : null,
+    planned: next?.at ? { at: next.at, changes: countModules(next) } : null,
+    waiting: waiting?.release ? { title: waiting.release.title, changes: countModules(waiting) } : null,
     // A release of both is one failure.
     failures: failed.length + switching.filter((id) => !failed.some(({ release }) => release?.id === id)).length,
   }
+}
+
+function countModules({ changes }: ScheduledChange): number {
+  return Object.values(changes).flat().length
 }
 
 async function readVisibility(

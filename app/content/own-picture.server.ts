@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { ReadContext } from '../platform/cache/cached-read.ts'
 import { addCacheTags, trackDependencies } from '../platform/cache/dependencies.ts'
 import { defineSmallTable } from '../platform/cache/small-tables.ts'
@@ -49,7 +49,8 @@ const readLiveCrops = defineSmallTable<LiveCrop>({
       })
       .from(containers)
       .innerJoin(sql`jsonb_each(${containers.document} #> '{columns,0,children,0,data}') AS own`, sql`jsonb_typeof(own.value) = 'object'`)
-      .where(and(eq(containers.model, OWN_FIELDS), inArray(sql`own.key`, [...OWN_PICTURES]))),
+      // As in the words of the index `containers_own_fields`, without a parameter.
+      .where(and(sql`${containers.model} = ${sql.raw(`'${OWN_FIELDS}'`)}`, inArray(sql`own.key`, [...OWN_PICTURES]))),
 })
 
 async function liveCropOf(platform: ReadContext, { object, field }: Live): Promise<PictureUse | undefined> {

@@ -40,8 +40,8 @@ export type Editing = {
   }>
   /** a rich-text field, editable in place */
   Rich: ComponentType<{ node: ContentNode; field: string; className?: string | undefined }>
-  /** whether the field is required and missing, so that the module cannot be published */
-  needs: (node: ContentNode, field: string) => boolean
+  /** what stands in the place of a picture that is required and missing, so that the module cannot be published; else undefined */
+  missing: (node: ContentNode, field: string) => string | undefined
   /** renders a node, memoized by its identity */
   Node: ComponentType<{ node: ContentNode; draw: (node: ContentNode) => ReactNode }>
 }

@@ -65,7 +65,16 @@ export const containers = pgTable(
     revision: integer().notNull().default(1),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().default(sql`now()`),
   },
-  (table) => [index('containers_object').on(table.contentType, table.objectId)],
+  (table) => [
+    index('containers_object').on(table.contentType, table.objectId),
+    // Whose pages have modules, and whose own fields: each read at once by every page of which nothing is known.
+    index('containers_filled')
+      .on(table.contentType, table.objectId)
+      .where(
+        sql`${table.objectId} IS NOT NULL AND ${table.model} <> 'own-fields' AND jsonb_path_exists(${table.document}, '$.columns[*].children[*]')`,
+      ),
+    index('containers_own_fields').on(table.contentType, table.objectId).where(sql`${table.model} = 'own-fields'`),
+  ],
 )
 
 /**

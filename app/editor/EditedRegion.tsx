@@ -29,7 +29,7 @@ import { useRevalidation } from './session/use-revalidation.ts'
 import { Strip } from './strip/Strip.tsx'
 import { EditableRich } from './text/EditableRich.tsx'
 import { EditableText } from './text/EditableText.tsx'
-import { isRequiredField } from './text/field-state.ts'
+import { missingPicture } from './text/field-state.ts'
 import { viewsToCome } from './types-on-page.ts'
 
 // Two states may hold what the page does not; their differences are marked as soon as they are drawn.
@@ -38,7 +38,7 @@ const ComparedRegion = lazy(async () => (await Promise.all([import('./compare/Co
 /** Memoised, so that a change renders only the modules it touches. */
 const Node = memo(({ node, draw }: { node: ContentNode; draw: (node: ContentNode) => React.ReactNode }) => draw(node))
 
-const editing: Editing = { Text: EditableText, Rich: EditableRich, Node, needs: isRequiredField }
+const editing: Editing = { Text: EditableText, Rich: EditableRich, Node, missing: missingPicture }
 
 /** A region in edit mode, or two of its states in one. The session goes on while they are compared. */
 export function EditedRegion({ region, ...page }: RegionProps) {

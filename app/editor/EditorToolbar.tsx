@@ -114,9 +114,10 @@ export default function EditorToolbar() {
       <EditTools region={region} hasBar={hasBar} changes={changes} hasPlans={hasPlansIn(status)} onOpen={setDialog} />
     </Suspense>
   )
+  const title = titleOf(data)
   const dialogs = subject && dialog && (
     <Suspense fallback={<LoadingDialog onClose={() => setDialog(undefined)} />}>
-      <PageDialogs open={dialog} subject={subject} pathname={pathname} onClose={() => setDialog(undefined)} />
+      <PageDialogs open={dialog} subject={subject} title={title} pathname={pathname} onClose={() => setDialog(undefined)} />
     </Suspense>
   )
   if (!hasBar) {
@@ -127,7 +128,6 @@ export default function EditorToolbar() {
       </>
     )
   }
-  const title = titleOf(data)
   const isVariant = (data?.variants ?? data?.listPage?.variants)?.is !== undefined
   const original = subject && !isVariant && mayHaveVariants(subject) ? subject : undefined
   const PaletteHere = isEditing ? EditorPalette : PagePalette
@@ -229,7 +229,7 @@ function useUnpublished(subject: EditedObject | undefined, data: unknown) {
 }
 
 function hasPlansIn(status: ObjectStatus | undefined): boolean {
-  return status !== undefined && (status.planned !== null || status.failures > 0)
+  return status !== undefined && (status.planned !== null || status.waiting !== null || status.failures > 0)
 }
 
 const silent = () => () => {}

@@ -1,9 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
+import { adminUrl } from '../platform/routing/admin-url.ts'
 import type { UsualPart } from '../programme/parts.server.ts'
 import { useParts } from '../scheduling/use-parts.ts'
-import { request } from '../staff-ui/api-client.ts'
 import { OptionSearch } from '../staff-ui/fields/OptionSearch.tsx'
+import { LoadFailed } from '../staff-ui/LoadFailed.tsx'
+import { useLoaded } from '../staff-ui/use-loaded.ts'
 import { Field } from '../ui/Field.tsx'
 import { Chips } from './Chips.tsx'
 import type { ActionFormProps } from './desk.ts'
@@ -19,7 +22,7 @@ type Person = Pick<Substitute, 'id' | 'name'>
 /** Gives a part of the production to somebody else for this evening. */
 export function RecastForm(props: ActionFormProps) {
   const { performance } = props
-  const parts = useParts(performance.productionId)
+  const { loaded: parts, failure, tryAgain } = useParts(performance.productionId)
   const [key, setKey] = useState<string>()
   const [person, setPerson] = useState<Person>()
   const [isReading, setIsReading] = useState(false)
@@ -44,15 +47,21 @@ export function RecastForm(props: ActionFormProps) {
       done={t('The cast of {title} is changed for this evening.', performance)}
       switches={part?.kind === 'cast' && <Switch label={t('Only reads the part')} isOn={isReading} onChange={setIsReading} />}
     >
-      {shownParts ? (
+      {failure && <LoadFailed text={failure} tryAgain={tryAgain} />}
+      {!shownParts && !failure && <p role="status">{t('Loading…')}</p>}
+      {shownParts?.length === 0 && (
+        <p>
+          {t('Nobody is entered for this production yet whom somebody could replace.')}{' '}
+          <Link to={adminUrl('event', performance.id, 'cast')}>{t('Cast')}</Link>
+        </p>
+      )}
+      {shownParts && shownParts.length > 0 && (
         <Chips
           legend={t('Which part')}
           options={shownParts.map((one) => ({ value: String(one.id), label: <PartLabel part={one} /> }))}
           value={key}
           onChange={setKey}
         />
-      ) : (
-        <p role="status">{t('Loading…')}</p>
       )}
       {part && shown.length > 0 && (
         <Chips
@@ -89,21 +98,8 @@ function PartLabel({ part: { role, name } }: { part: UsualPart }) {
   )
 }
 
-/** Who is proposed for a part; empty while it is asked for. */
+/** Who is proposed for a part; empty while it is asked for. Without proposals anybody can be found by name. */
 function useSubstitutes(eventId: number, part: UsualPart | undefined): Substitute[] {
-  const [answer, setAnswer] = useState<{ query: string; people: Substitute[] }>({ query: '', people: [] })
-  const query = part ? String(new URLSearchParams({ kind: part.kind, role: part.role })) : ''
-  useEffect(() => {
-    if (!query) return
-    let isStale = false
-    request<Substitute[]>('GET', `/api/admin/evening/${eventId}/substitutes?${query}`).then(
-      (people) => !isStale && setAnswer({ query, people }),
-      // Without proposals anybody can be found by name.
-      () => undefined,
-    )
-    return () => {
-      isStale = true
-    }
-  }, [eventId, query])
-  return answer.query === query ? answer.people : []
+  const query = part && new URLSearchParams({ kind: part.kind, role: part.role })
+  return useLoaded<Substitute[]>(query ? `/api/admin/evening/${eventId}/substitutes?${query}` : null).loaded ?? []
 }

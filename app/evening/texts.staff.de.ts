@@ -57,6 +57,8 @@ export const texts = {
     other: '{n} Karten sind verkauft, {held} reserviert.',
   },
   'This is what visitors read': 'Das lesen Besucherinnen und Besucher',
+  'Nobody is entered for this production yet whom somebody could replace.':
+    'Zu diesem Stück ist noch niemand eingetragen, für den jemand einspringen könnte.',
   'Please choose a part first, then who steps in.': 'Bitte wählen Sie zuerst die Rolle, dann wer einspringt.',
   'Please choose when it starts.': 'Bitte wählen Sie, wann es beginnt.',
   'Please choose another day, time or room.': 'Bitte wählen Sie einen anderen Tag, eine andere Zeit oder einen anderen Raum.',

@@ -4,11 +4,14 @@ import { defineCachedRead } from '../platform/cache/cached-read.ts'
 import { defineSmallTable } from '../platform/cache/small-tables.ts'
 import type { Database } from '../platform/database/database.ts'
 import { revisionOf } from '../records/values.server.ts'
-import { DEFAULT_FOOTER, type FooterPart, picturesOfFooter } from '../site/index.ts'
+import { DEFAULT_FOOTER, type FooterPart, type HouseHeader, isUsualHeader, picturesOfFooter } from '../site/index.ts'
 import { settings } from '../site/tables.ts'
 import { NEWSREADER } from '../ui/main-fonts.ts'
 import { type Face, faceId, faceUrl } from './faces/face.ts'
 import { readFaces } from './faces/faces.server.ts'
+import { isOpenFamily } from './faces/open-families.ts'
+import { openFiles } from './faces/open-files.ts'
+import { darkLogoCss, logoCss } from './logo-css.ts'
 import { sizeOf } from './safe-logo.server.ts'
 import { type Identity, identitySchema, type Logo, type ReadIdentity } from './schema.ts'
 import { themeCss } from './theme-css.ts'
@@ -33,6 +36,8 @@ export type IdentityFiles = {
   logo: { file: string; width: number; height: number } | null
   /** the parts of the footer; null where they are the usual ones */
   footer: FooterPart[] | null
+  /** the header; null where it is the usual one */
+  header: HouseHeader | null
   files: Map<string, { type: string; body: string | Buffer<ArrayBuffer> }>
 }
 
@@ -76,13 +81,16 @@ async function filesOf(identity: Identity, faces: Face[]): Promise<IdentityFiles
   const size = logo && (await sizeOf(logo))
   const shown = logo && size ? { file: addLogo('logo', logo), ...size } : null
   const dark = shown && darkLogo ? addLogo('logo-dark', darkLogo) : null
-  const css = themeCss(theme, faces) + (shown && dark ? darkLogoCss(identityUrl(shown.file), identityUrl(dark)) : '')
+  const logoRules = shown ? logoCss({ ...shown, address: identityUrl(shown.file) }) : ''
+  const darkRules = shown && dark ? darkLogoCss(identityUrl(shown.file), identityUrl(dark)) : ''
+  const css = themeCss(theme, faces) + logoRules + darkRules
   return {
     css: css ? add('theme', 'css', 'text/css; charset=utf-8', css) : null,
     fonts: fontsOf(theme, faces),
     isInArchivo: isInArchivo(theme, faces),
     logo: shown,
     footer: isUsual(identity.footer) ? null : identity.footer,
+    header: isUsualHeader(identity.header) ? null : identity.header,
     files,
   }
 }
@@ -91,23 +99,17 @@ async function filesOf(identity: Identity, faces: Face[]): Promise<IdentityFiles
 function fontsOf({ headlineFace, textFace }: Identity['theme'], faces: Face[]): string[] {
   return [...new Set([headlineFace, textFace])].flatMap((id) => {
     if (id === 'newsreader') return [NEWSREADER.url]
+    if (isOpenFamily(id)) return openFiles(id).flatMap(({ part, url }) => (part === 'common' ? [url] : []))
     return faces.some((face) => face.id === id) ? [faceUrl(id, 'common')] : []
   })
 }
 
 /** Whether a theme sets texts or headlines in Archivo, as it does where a face that it names is gone. */
 function isInArchivo({ headlineFace, textFace }: Identity['theme'], faces: Face[]): boolean {
-  return [headlineFace, textFace].some((id) => id !== 'newsreader' && !faces.some((face) => face.id === id))
+  return [headlineFace, textFace].some((id) => id !== 'newsreader' && !isOpenFamily(id) && !faces.some((face) => face.id === id))
 }
 
 const isUsual = (footer: FooterPart[]): boolean => JSON.stringify(footer) === JSON.stringify(DEFAULT_FOOTER)
-
-/** In the dark the other logo stands in the place of the first, on no paper of its own. */
-function darkLogoCss(logo: string, dark: string): string {
-  const image = `img[src="${logo}"]`
-  const rule = `{content:url("${dark}");background:none}`
-  return `@media (prefers-color-scheme:dark){:root:not([data-scheme=light]) ${image}${rule}}[data-scheme=dark] ${image}${rule}`
-}
 
 /** The address of a file of the look; below `/assets/`, so that the service worker keeps it with the page. */
 export const identityUrl = (file: string): string => `/assets/house/${file}`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_FOOTER, footerSchema } from '../site/index.ts'
+import { ARRANGEMENTS, DEFAULT_FOOTER, DEFAULT_HEADER, footerSchema, headerSchema } from '../site/index.ts'
 import { carriedFaceSchema } from './faces/face.ts'
 import { DEFAULT_THEME, themeSchema } from './theme.ts'
 
@@ -16,25 +16,29 @@ const logoSchema = z.discriminatedUnion('kind', [
 /** A theatre's logo as it is given. */
 export type Logo = z.output<typeof logoSchema>
 
-/** What a theatre looks like: its theme, its logo on light and on dark paper, and the parts of its footer. */
+/** What a theatre looks like: its theme, its logo on light and on dark paper, its header and the parts of its footer. */
 export const identitySchema = z.strictObject({
   theme: themeSchema.default(DEFAULT_THEME),
   logo: logoSchema.nullable().default(null),
   /** where the first cannot be seen in the dark; else null */
   darkLogo: logoSchema.nullable().default(null),
+  header: headerSchema.default(DEFAULT_HEADER),
   footer: footerSchema.default(DEFAULT_FOOTER),
 })
 
-/** What of it another house can take over: not the footer, which says whose it is. */
-export type CarriedIdentity = Omit<Identity, 'footer'>
-
 export type Identity = z.output<typeof identitySchema>
+type Arrangement = Identity['header']['arrangement']
+
+/** What of it another house can take over: how its header is arranged, but not what header and footer say, which is whose it is. */
+export type CarriedIdentity = Omit<Identity, 'footer' | 'header'> & { arrangement?: Arrangement | undefined }
 
 /** The file by which a look is taken from one house to another, with the faces of the first in it. */
 export const identityFileSchema = z.strictObject({
   format: z.literal('foyer-theme'),
   version: z.literal(1),
-  ...identitySchema.omit({ footer: true }).shape,
+  ...identitySchema.omit({ footer: true, header: true }).shape,
+  /** left out where it is the usual one */
+  arrangement: z.enum(ARRANGEMENTS).optional(),
   faces: z.array(carriedFaceSchema).max(2).default([]),
 })
 

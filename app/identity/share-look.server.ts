@@ -7,10 +7,12 @@ import { contrastOfHex, LARGE_CONTRAST } from '../platform/theme/contrast.ts'
 import type { Face } from './faces/face.ts'
 import { headlineCut } from './faces/face-css.ts'
 import { carriedFace, readFaces } from './faces/faces.server.ts'
+import { isOpenFamily } from './faces/open-families.ts'
+import { openSource } from './faces/open-sources.server.ts'
 import { readIdentityFiles, readIdentityInTx } from './identity.server.ts'
 import type { Identity, Logo } from './schema.ts'
 
-const NEWSREADER = '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2'
+const NEWSREADER = { file: '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2', pinned: {} }
 const VERSION_LENGTH = 10
 
 /** Colours, face and logo of the theatre for the pictures of its links; those of the program where it has chosen none. */
@@ -33,12 +35,15 @@ type Cut = NonNullable<ReturnType<typeof headlineCut>>
 
 /** The headlines' face at their weight and width, without axes. */
 async function openCut({ db }: Platform, { id, axes }: Cut): Promise<Uint8Array> {
-  const [{ default: subsetFont }, file] = await Promise.all([import('subset-font'), fileOf(db, id)])
-  return subsetFont(file, undefined, { targetFormat: 'sfnt', keepAllGlyphs: true, variationAxes: axes })
+  const shipped = id === 'newsreader' ? NEWSREADER : isOpenFamily(id) ? openSource(id, 'latin') : undefined
+  const [{ default: subsetFont }, file] = await Promise.all([
+    import('subset-font'),
+    shipped ? readFile(createRequire(import.meta.url).resolve(shipped.file)) : uploaded(db, id),
+  ])
+  return subsetFont(file, undefined, { targetFormat: 'sfnt', keepAllGlyphs: true, variationAxes: { ...shipped?.pinned, ...axes } })
 }
 
-async function fileOf(db: Platform['db'], id: Face['id'] | 'newsreader'): Promise<Buffer> {
-  if (id === 'newsreader') return readFile(createRequire(import.meta.url).resolve(NEWSREADER))
+async function uploaded(db: Platform['db'], id: Face['id']): Promise<Buffer> {
   return Buffer.from((await carriedFace(db, id)).file, 'base64')
 }
 

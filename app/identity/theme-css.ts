@@ -10,6 +10,13 @@ const LINE_SHARE = 0.2
 /** The pair of what has none of its own. */
 const USUAL_PAIR: ZweiklangName = 'kohle'
 
+/**
+ * Pictures in the colour of their production. They keep their brightness, so that what is written over one stays as readable. Where
+ * one lies behind words its frame is drawn by itself, without what is below, so that the frame has the colour too.
+ */
+const TINTED =
+  '[data-zweiklang] img{mix-blend-mode:luminosity}:is([data-zweiklang] picture,[data-zweiklang]>div:has(>picture:only-child)){background:var(--ground)}'
+
 type Tokens = Record<string, string>
 
 /**
@@ -23,8 +30,7 @@ export function themeCss(theme: Theme, faces: readonly Face[] = [], isDraft = fa
   const rules = [set.rules, ruleOf(':root', root)]
   // The tokens of the style sheet give way to these, so what it says for more contrast is said again.
   if (root['--muted']) rules.push('@media (prefers-contrast:more){:root{--muted:var(--ink);--line:var(--ink)}}')
-  // It keeps its brightness, so that what is written over a picture stays as readable.
-  if (theme.poster === 'tinted') rules.push('[data-zweiklang] img{mix-blend-mode:luminosity}')
+  if (theme.poster === 'tinted') rules.push(TINTED)
   if (theme.corner)
     rules.push('@layer ui{input:not([type=checkbox],[type=radio],[type=range]),select,textarea{border-radius:var(--corner)!important}}')
   const changed = zweiklangNames.filter((name) => !isSame(theme.pairs[name], DEFAULT_THEME.pairs[name]))

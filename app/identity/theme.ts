@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ZweiklangName, zweiklaenge, zweiklangNames } from '../platform/theme/color-pair.ts'
 import { faceId } from './faces/face.ts'
+import { OPEN_FAMILIES } from './faces/open-families.ts'
 
 const hex = z
   .string()
@@ -11,7 +12,7 @@ const pair = z.strictObject({ ground: hex, ink: hex })
 /** A background and what is written on it, as `#rrggbb`. */
 export type Pair = z.output<typeof pair>
 
-/** The faces that the program ships. */
+/** The faces that every page of the program can be set in; the open families beside them are chosen (`faces/open-families.ts`). */
 export const SHIPPED_FACES = ['archivo', 'newsreader'] as const
 /** Widths of headlines in per cent, for faces that have several. */
 export const HEADLINE_WIDTHS = { from: 62, to: 125 } as const
@@ -20,7 +21,7 @@ export const CORNERS = [0, 8, 24] as const
 /** How pictures on the colour of a production are shown: as they are, or in that colour alone. */
 export const POSTERS = ['colour', 'tinted'] as const
 
-const face = z.union([z.enum(SHIPPED_FACES), faceId])
+const face = z.union([z.enum(SHIPPED_FACES), z.enum(OPEN_FAMILIES), faceId])
 
 /** What makes a site look like this theatre and no other. */
 export const themeSchema = z.strictObject({
@@ -30,7 +31,7 @@ export const themeSchema = z.strictObject({
   stage: pair,
   /** the pairs that productions and modules choose from */
   pairs: z.strictObject(Object.fromEntries(zweiklangNames.map((name) => [name, pair])) as Record<ZweiklangName, typeof pair>),
-  /** a face of the program, or the id of one that the house has uploaded */
+  /** a face or an open family of the program, or the id of one that the house has uploaded */
   headlineFace: face,
   /** the face of everything that is no headline and no long text */
   textFace: face.default('archivo'),

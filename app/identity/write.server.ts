@@ -36,6 +36,7 @@ export async function updateIdentity(platform: Platform, viewer: Viewer, base: s
     logo: wish.logo && (await safeLogo(wish.logo, 'logo')),
     darkLogo: wish.darkLogo && (await safeLogo(wish.darkLogo, 'darkLogo')),
     footer: wish.footer,
+    header: wish.header,
   }
   return write(platform, viewer, { base, action: 'changed', next: (tx) => withFacesThere(tx, identity) })
 }

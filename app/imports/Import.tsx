@@ -9,10 +9,11 @@ import type { ImportPreview } from './api.server.ts'
 import { ColumnMapping } from './ColumnMapping.tsx'
 import type { Cells, ColumnMeanings, TableColumn } from './columns.ts'
 import { ImportChoices } from './ImportChoices.tsx'
-import { doneText, Rejected, Running, useProgress } from './ImportProgress.tsx'
+import { doneText, Running, useProgress } from './ImportProgress.tsx'
 import { ImportSummary } from './ImportSummary.tsx'
 import type { ImportChoice } from './imported-line.ts'
 import { PastImports } from './PastImports.tsx'
+import { RejectedOfImport } from './RejectedOfImport.tsx'
 import type { readImports } from './stored-imports.server.ts'
 
 /** The preview, and the choices and columns it was made with. */
@@ -30,14 +31,17 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
   const [shown, setShown] = useState<Shown | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [runId, setRunId] = useState<number | null>(null)
+  /** the past import whose rejected rows are shown; 0 for none, even of the one that has just run */
+  const [openedId, setOpenedId] = useState<number | null>(null)
   const [failure, setFailure] = useState('')
+  const input = useRef<HTMLInputElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
   const progress = useProgress(runId)
 
-  async function send<T>(isDryRun: boolean, corrected = repairs): Promise<T | undefined> {
-    if (!file) return undefined
+  async function send<T>(isDryRun: boolean, { sent = file, corrected = repairs } = {}): Promise<T> {
+    if (!sent) throw new Error('No file has been chosen.')
     const body = new FormData()
-    body.set('file', file)
+    body.set('file', sent)
     body.set('dry_run', String(isDryRun))
     body.set('clears', choices.join(','))
     body.set('columns', JSON.stringify(meanings))
@@ -45,31 +49,40 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
     setBusy(true)
     setFailure('')
     setRunId(null)
-    return request<T>('POST', '/api/admin/import', body)
-      .catch((error) => {
-        setFailure(failureText(error))
-        setColumns(columnsOf(error))
-        return undefined
-      })
-      .finally(() => setBusy(false))
+    setOpenedId(null)
+    return request<T>('POST', '/api/admin/import', body).finally(() => setBusy(false))
   }
 
-  async function show(corrected = repairs): Promise<void> {
-    const result = await send<ImportPreview>(true, corrected)
-    setShown(result ? { result, choices, meanings } : null)
-    if (result) setColumns(result.columns)
+  /** What is shown stays, unless the file itself cannot be read. */
+  function fail(error: unknown): void {
+    setFailure(failureText(error))
+    if (!(error instanceof ApiError) || error.problem.code !== 'unreadable') return
+    setColumns(columnsOf(error))
+    setShown(null)
   }
 
+  /** @throws ApiError */
+  async function show(corrected: Repairs): Promise<void> {
+    // A file that is chosen once more, after it was changed, is another one; browsers report no change then.
+    const sent = input.current?.files?.[0] ?? file
+    const kept = sent === file ? corrected : {}
+    const result = await send<ImportPreview>(true, { sent, corrected: kept })
+    setFile(sent)
+    setRepairs(kept)
+    setShown({ result, choices, meanings })
+    setColumns(result.columns)
+  }
+  const showAgain = () => void show(repairs).catch(fail)
+
+  /** @throws ApiError what has been typed stays in its form then */
   async function repair(index: number, cells: Cells): Promise<void> {
-    const corrected = { ...repairs, [index]: cells }
-    setRepairs(corrected)
-    await show(corrected)
+    await show({ ...repairs, [index]: cells })
     // The form may be gone with its row; the focus moves to what has become of it.
     outcome.current?.focus()
   }
 
   async function start(): Promise<void> {
-    const started = await send<{ id: number }>(false)
+    const started = await send<{ id: number }>(false).catch(fail)
     // The button disappears; the focus moves to the progress.
     if (started) outcome.current?.focus()
     setRunId(started?.id ?? null)
@@ -79,6 +92,9 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
   const hasOtherChoices = shown !== null && shown.choices.join() !== choices.join()
   const hasOtherColumns = JSON.stringify(shown?.meanings ?? {}) !== JSON.stringify(meanings)
   const isStale = hasOtherChoices || hasOtherColumns
+  const hasRejected = progress?.state === 'done' && (progress.counts?.rejected ?? 0) > 0
+  const correctedId = openedId ?? (hasRejected ? runId : null)
+  const corrected = imports.find(({ id, state, sourceId }) => id === correctedId && state === 'done' && sourceId === null)
   const pendingCount = result && !isStale ? result.counts.create + result.counts.change : 0
   return (
     <>
@@ -93,7 +109,7 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
         className={form.form}
         onSubmit={(event) => {
           event.preventDefault()
-          void show()
+          if (!isBusy) showAgain()
         }}
       >
         <div className={form.fields}>
@@ -101,6 +117,7 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
             {(control) => (
               <input
                 {...control}
+                ref={input}
                 type="file"
                 accept=".xlsx,.ics,.csv,text/csv,text/calendar,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
                 onChange={(event) => {
@@ -121,7 +138,7 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
           <ColumnMapping
             {...{ columns, meanings }}
             onChange={setMeanings}
-            onApply={() => void show()}
+            onApply={showAgain}
             isChanged={hasOtherColumns}
             isOpen={failure !== ''}
           />
@@ -130,7 +147,7 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
           <ImportChoices
             {...{ result, choices }}
             onChange={setChoices}
-            onApply={() => void show()}
+            onApply={showAgain}
             isChanged={hasOtherChoices && !hasOtherColumns}
           />
         )}
@@ -147,17 +164,25 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
       </form>
       <div ref={outcome} tabIndex={-1}>
         {progress && progress.state !== 'done' && <Running progress={progress} />}
-        {progress?.state === 'done' && <Rejected progress={progress} />}
         {result && !isStale && progress?.state !== 'done' && (
           <ImportSummary result={result} rooms={result.rooms} onRepair={runId === null ? repair : undefined} />
         )}
       </div>
-      <PastImports imports={imports} />
+      {corrected && (
+        <RejectedOfImport
+          key={corrected.id}
+          id={corrected.id}
+          fileName={corrected.fileName}
+          isAsked={openedId !== null}
+          onClose={() => setOpenedId(0)}
+        />
+      )}
+      <PastImports imports={imports} onCorrect={setOpenedId} />
     </>
   )
 }
 
 /** The columns of a table that could not be read with them. */
-function columnsOf(error: unknown): TableColumn[] {
-  return error instanceof ApiError && Array.isArray(error.problem.columns) ? (error.problem.columns as TableColumn[]) : []
+function columnsOf({ problem }: ApiError): TableColumn[] {
+  return Array.isArray(problem.columns) ? (problem.columns as TableColumn[]) : []
 }

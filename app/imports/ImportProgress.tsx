@@ -2,12 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { request } from '../staff-ui/api-client.ts'
-import { Table } from '../staff-ui/table/Table.tsx'
 import type { ImportResult } from './apply-lines.server.ts'
-import { HiddenLinesNote } from './HiddenLinesNote.tsx'
-import styles from './import.module.css'
-import type { RejectedLine } from './imported-line.ts'
-import { RejectedDownload } from './RejectedDownload.tsx'
 import type { ImportState } from './tables.ts'
 
 /** The progress of an import, as the API returns it. */
@@ -16,7 +11,6 @@ type Progress = {
   done: number
   all: number
   counts: ImportResult['counts'] | null
-  rejected: RejectedLine[] | null
 }
 const POLL_MS = 400
 
@@ -61,22 +55,5 @@ export function Running({ progress: { state, done, all } }: { progress: Progress
       </label>{' '}
       {all > 0 && t('{done} of {all}', { done, all })}
     </p>
-  )
-}
-
-/** The lines rejected in the end, with reasons; they may differ from the preview. */
-export function Rejected({ progress: { counts, rejected } }: { progress: Progress }) {
-  if (!rejected || rejected.length === 0) return null
-  return (
-    <section aria-label={t('Rejected rows')}>
-      <h2 className={styles.summary}>{t('Rejected rows')}</h2>
-      <Table
-        head={[t('Row'), t('Performance'), t('Details')]}
-        empty=""
-        rows={rejected.map(({ line, title, reasons }, index) => ({ key: index, cells: [line, title, reasons.join(' · ')] }))}
-      />
-      <HiddenLinesNote count={(counts?.rejected ?? 0) - rejected.length} />
-      <RejectedDownload rows={rejected} name="abgelehnt.csv" />
-    </section>
   )
 }

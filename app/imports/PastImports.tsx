@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRef, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
+import { adminUrl } from '../platform/routing/admin-url.ts'
 import { request } from '../staff-ui/api-client.ts'
 import form from '../staff-ui/screen.module.css'
 import { Table } from '../staff-ui/table/Table.tsx'
@@ -11,24 +12,19 @@ import styles from './import.module.css'
 import { MAX_SHOWN_LINES } from './imported-line.ts'
 import type { readImports } from './stored-imports.server.ts'
 import { UndoDialog } from './UndoDialog.tsx'
+import { useFollowing } from './use-following.ts'
 
 type Past = Awaited<ReturnType<typeof readImports>>[number]
-const ASK_EVERY_MS = 400
 
 /** The latest imports with their results, and undo. */
-export function PastImports({ imports }: { imports: Past[] }) {
+export function PastImports({ imports, onCorrect }: { imports: Past[]; onCorrect: (id: number) => void }) {
   const format = useDateFormat()
   const { revalidate } = useRevalidator()
   const [asks, setAsks] = useState<Past | null>(null)
   const [undone, setUndone] = useState<number | null>(null)
   const [failure, setFailure] = useState('')
   const report = useRef<HTMLElement>(null)
-  const isBusy = imports.some((one) => one.isBusy)
-  useEffect(() => {
-    if (!isBusy) return
-    const timer = setInterval(() => void revalidate(), ASK_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [isBusy, revalidate])
+  useFollowing(imports.some((one) => one.isBusy))
 
   async function undo({ id }: Past): Promise<void> {
     setAsks(null)
@@ -72,15 +68,37 @@ export function PastImports({ imports }: { imports: Past[] }) {
         rows={imports.map((one) => ({
           key: one.id,
           cells: [format.dateTime(one.createdAt), one.fileName || '–', one.userName, stateInWords(one)],
-          actions: mayUndo(one) ? (
-            <button type="button" className={form.quiet} onClick={() => setAsks(one)}>
-              {t('Undo import…')}
-            </button>
-          ) : undefined,
+          actions: (
+            <>
+              <CorrectRejected past={one} onCorrect={onCorrect} />
+              {mayUndo(one) && (
+                <button type="button" className={form.quiet} onClick={() => setAsks(one)}>
+                  {t('Undo import…')}
+                </button>
+              )}
+            </>
+          ),
         }))}
       />
       {asks && <UndoDialog id={asks.id} onClose={() => setAsks(null)} onUndo={() => void undo(asks)} />}
     </section>
+  )
+}
+
+/** The way to what was rejected: here, or at the source, whose rows are corrected for each of its readings. */
+function CorrectRejected({ past: { id, state, sourceId, counts }, onCorrect }: { past: Past; onCorrect: (id: number) => void }) {
+  const count = counts?.rejected ?? 0
+  if (state !== 'done' || count === 0) return null
+  if (sourceId !== null)
+    return (
+      <Link className={form.quiet} to={`${adminUrl('import-sources')}#source-${sourceId}`}>
+        {t('To the source')}
+      </Link>
+    )
+  return (
+    <button type="button" className={form.quiet} onClick={() => onCorrect(id)}>
+      {t('Correct rejected rows ({n})', { n: count })}
+    </button>
   )
 }
 

@@ -25,10 +25,12 @@ export function UndoDialog({ id, onClose, onUndo }: Props) {
         {!preview && !failure && <p>{t('Checking what this will change…')}</p>}
         {isAny && (
           <p>
-            {t('Records created by the import ({made}) move to the trash. Records it changed ({changed}) get their previous values back.', {
-              made: preview.made,
-              changed: preview.changed,
-            })}
+            {[
+              preview.made > 0 && t('Records created by the import ({made}) move to the trash.', { made: preview.made }),
+              preview.changed > 0 && t('Records it changed ({changed}) get their previous values back.', { changed: preview.changed }),
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </p>
         )}
         {preview && !isAny && <p>{t('There is nothing left to undo.')}</p>}

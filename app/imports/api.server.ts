@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { MAX_ID } from '../platform/database/record-id.ts'
-import { type ApiEnv, createApi, limitBody, requireStaff } from '../platform/http/api.ts'
+import { type ApiEnv, createApi, jsonBody, limitBody, requireStaff } from '../platform/http/api.ts'
 import { authorize } from '../platform/http/authorize.ts'
 import { requireCsrfToken } from '../platform/http/csrf.ts'
 import { fileMissing, orNotFound, Problem } from '../platform/http/problem.ts'
@@ -16,6 +16,8 @@ import { IMPORT_CHOICES, type KeptRecord, MAX_SHOWN_LINES, UnreadableFile } from
 import { enqueueImport, enqueueUndo } from './jobs.server.ts'
 import { readFile } from './read-file.server.ts'
 import { cellsSchema, repairedLines } from './read-line.ts'
+import { rejectedCsv } from './rejected-csv.ts'
+import { type RejectedRows, type Repaired, readAllRejected, readRejected, repairRejected } from './repair-rejected.server.ts'
 import { columnMeaningsSchema } from './sources/source-schema.ts'
 import { imports } from './tables.ts'
 import { planUndo } from './undo.server.ts'
@@ -54,12 +56,23 @@ const optionsSchema = z.object({
 /** The preview of an import, with the columns of a table, and the names of rooms that a row may be corrected to. */
 export type ImportPreview = ImportResult & { columns: TableColumn[]; rooms: string[] }
 
+/** Rejected rows of an import, as somebody has corrected them. */
+const repairsSchema = z.strictObject({
+  rows: z
+    .array(z.strictObject({ key: z.string().min(1).max(60), cells: cellsSchema }))
+    .min(1)
+    .max(MAX_SHOWN_LINES),
+})
+
+/** What has become of corrected rows, and what is still rejected. */
+export type RepairAnswer = RejectedRows & { repaired: Repaired[] }
+
 /** What undoing an import would do. */
 export type UndoPreview = { made: number; changed: number; kept: KeptRecord[]; keptCount: number }
 
 /**
  * API of programme imports: with `dry_run=true` a preview, otherwise an import as a background job, whose progress is
- * read by its id. An import can be undone as a whole. What somebody says of a table's columns is remembered with the import.
+ * read by its id. Its rejected rows can be corrected later, and it can be undone as a whole. What somebody says of a table's columns is remembered with the import.
  */
 export function importApi(platform: Platform) {
   const api = createApi()
@@ -97,12 +110,34 @@ export function importApi(platform: Platform) {
 
   api.get('/admin/import/:id{[1-9]\\d{0,8}}', async (context) => {
     const viewer = await requireStaff(context)
-    const { state, done, all, counts, rejected } = imports
+    const { state, done, all, counts } = imports
     const [row] = await platform.db
-      .select({ state, done, all, counts, rejected })
+      .select({ state, done, all, counts })
       .from(imports)
       .where(and(eq(imports.id, idOf(context)), eq(imports.userId, viewer.id)))
     return context.json(orNotFound(row))
+  })
+
+  api.get('/admin/import/:id{[1-9]\\d{0,8}}/rejected', async (context) => {
+    await requireImporter(context, false)
+    return context.json(await readRejected(platform, idOf(context)))
+  })
+
+  api.get('/admin/import/:id{[1-9]\\d{0,8}}/rejected.csv', async (context) => {
+    await requireImporter(context, false)
+    const rows = await readAllRejected(platform, idOf(context))
+    return context.body(rejectedCsv(rows), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="abgelehnt.csv"',
+    })
+  })
+
+  api.post('/admin/import/:id{[1-9]\\d{0,8}}/repairs', async (context) => {
+    const viewer = await requireImporter(context, true)
+    const { rows } = await jsonBody(context, repairsSchema)
+    const said = new Map(rows.map(({ key, cells }) => [key, cells]))
+    const repaired = await repairRejected(platform, viewer, idOf(context), said)
+    return context.json({ repaired, ...(await readRejected(platform, idOf(context))) } satisfies RepairAnswer)
   })
 
   api.get('/admin/import/:id{[1-9]\\d{0,8}}/undo', async (context) => {

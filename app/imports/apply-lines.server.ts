@@ -1,22 +1,18 @@
 import { createDateFormat } from '../platform/format/date-format.ts'
-import { Problem } from '../platform/http/problem.ts'
-import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
-import { describeProblem, toProblem } from '../records/errors.server.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { createInTx, updateInTx, type WriteContext, withWriteContext } from '../records/write.server.ts'
 import { readSettings } from '../site/index.server.ts'
 import { batchesOf, orderByPlace } from './change-order.ts'
+import { chunksOf } from './chunks-of.ts'
 import type { Lead } from './house-values.ts'
 import type { ImportChoice, ReadLine } from './imported-line.ts'
 import { placeOf, plannedPlace } from './match-lines.ts'
 import { type Plan, type PlannedLine, planImport, type Step } from './plan.server.ts'
 import { cellsOf } from './read-line.ts'
+import { rejectionReasons } from './rejection-reasons.server.ts'
 import { vacatePlaces } from './vacate-places.server.ts'
 import { withWarnings } from './warnings.server.ts'
-
-/** Performances written in one transaction: few enough for short locks, many enough for throughput. */
-export const BATCH = 200
 
 export type ImportResult = {
   counts: Record<PlannedLine['action'], number>
@@ -52,8 +48,14 @@ export async function applyLines(platform: Platform, run: ImportRun, onProgress?
   let plan = await planImport(platform.db, lines, clears, lead)
   const { newProductions } = plan
   if (newProductions.length > 0) {
-    const titles = newProductions.map((title) => ({ title, isOnline: false }))
-    await createAll({ platform, type: recordTypeNamed('production'), ...writeContextOf(run) }, titles)
+    const options = { platform, type: recordTypeNamed('production'), ...writeContextOf(run) }
+    for (const titles of chunksOf(newProductions, platform.database.recordsPerTransaction)) {
+      await createAll(
+        options,
+        titles.map((title) => ({ title, isOnline: false })),
+      )
+      await platform.database.giveWay()
+    }
     plan = await planImport(platform.db, lines, clears, lead)
   }
   const rejections = await applySteps({ platform, type: recordTypeNamed('event'), ...writeContextOf(run) }, plan.steps, onProgress)
@@ -115,16 +117,20 @@ async function applySteps(options: WriteOptions, steps: Step[], onProgress?: OnP
   const created = steps.filter(({ action }) => action === 'create')
   const all = changed.flat().length + created.length
   const rejections: Rejections = new Map()
+  const { recordsPerTransaction: batch, giveWay } = options.platform.database
   // Changes first: new performances may take the places they leave.
   let done = 0
-  for (const groups of batchesOf(changed, BATCH)) {
+  for (const groups of batchesOf(changed, batch)) {
     await change(options, groups, rejections)
     done += groups.flat().length
     await onProgress?.(done, all)
+    await giveWay()
   }
-  for (let start = 0; start < created.length; start += BATCH) {
-    await createEvents(options, created.slice(start, start + BATCH), rejections)
-    await onProgress?.(done + Math.min(start + BATCH, created.length), all)
+  for (const steps of chunksOf(created, batch)) {
+    await createEvents(options, steps, rejections)
+    done += steps.length
+    await onProgress?.(done, all)
+    await giveWay()
   }
   return rejections
 }
@@ -177,15 +183,6 @@ async function createAll(options: WriteOptions, records: Record<string, unknown>
   await withWriteContext(options, async (context) => {
     for (const values of records) await createInTx(context, values)
   })
-}
-
-/** The reason of a rejected write, for people. @throws the error itself when it is not a client error */
-export function rejectionReasons(error: unknown): string {
-  const rejections = toProblem(error)
-  if (rejections instanceof Problem && rejections.code === 'not_unique')
-    return t('Another performance of this production is already in this room at that time.')
-  if (rejections instanceof Problem && rejections.status < 500) return describeProblem(rejections, recordTypeNamed('event'))
-  throw rejections
 }
 
 /** The values of a new performance; fields missing in the file get their defaults. */

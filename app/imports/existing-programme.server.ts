@@ -2,6 +2,7 @@ import { and, asc, gte, inArray, lte } from 'drizzle-orm'
 import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { events, productions, rooms } from '../programme/tables.ts'
+import { chunksOf } from './chunks-of.ts'
 import type { ReadLine } from './imported-line.ts'
 import { roomAliases } from './tables.ts'
 
@@ -29,11 +30,18 @@ export async function readExistingProgramme(db: Database, lines: ReadLine[]): Pr
     db.select({ id: rooms.id, name: rooms.name }).from(rooms),
     db.select({ name: roomAliases.name, roomId: roomAliases.roomId }).from(roomAliases),
     isInPeriod ? db.select().from(events).where(isInPeriod) : [],
-    ...chunks(values.flatMap(({ idJet }) => idJet || [])).map((ids) => db.select().from(events).where(inArray(events.idJet, ids))),
-    ...chunks(values.flatMap(({ planningId }) => planningId || [])).map((ids) =>
-      db.select().from(events).where(inArray(events.planningId, ids)),
-    ),
-    ...chunks(values.flatMap(({ eventId }) => eventId ?? [])).map((ids) => db.select().from(events).where(inArray(events.id, ids))),
+    ...chunksOf(
+      values.flatMap(({ idJet }) => idJet || []),
+      CHUNK_SIZE,
+    ).map((ids) => db.select().from(events).where(inArray(events.idJet, ids))),
+    ...chunksOf(
+      values.flatMap(({ planningId }) => planningId || []),
+      CHUNK_SIZE,
+    ).map((ids) => db.select().from(events).where(inArray(events.planningId, ids))),
+    ...chunksOf(
+      values.flatMap(({ eventId }) => eventId ?? []),
+      CHUNK_SIZE,
+    ).map((ids) => db.select().from(events).where(inArray(events.id, ids))),
   ])
   const byId = new Map([...inPeriod, ...byExternalId.flat()].map((event) => [event.id, event]))
   const roomById = new Map(allRooms.map((room) => [room.id, room]))
@@ -54,8 +62,4 @@ export async function readExistingProgramme(db: Database, lines: ReadLine[]): Pr
 /** A name for comparison: lower case, white space collapsed. */
 export function normalizeName(text: string): string {
   return text.trim().toLocaleLowerCase('de').replaceAll(/\s+/g, ' ')
-}
-
-function chunks<Id>(ids: Id[]): Id[][] {
-  return Array.from({ length: Math.ceil(ids.length / CHUNK_SIZE) }, (_, index) => ids.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE))
 }

@@ -4,8 +4,8 @@ import type { ReadLine } from './imported-line.ts'
 import type { LedField } from './led-field.ts'
 import type { Match } from './match-lines.ts'
 
-/** Says whether a source leads a field of a performance. */
-export type Lead = (eventId: number, field: LedField) => boolean
+/** Says whether a source may change a field of a performance. @param says its new value, where it matters which */
+export type Lead = (eventId: number, field: LedField, says?: string) => boolean
 
 /**
  * The lines with what the house leads as it stands in the house, so that a source changes only what it leads. New
@@ -27,7 +27,7 @@ export function withHouseValues(
       return read
     }
     const { event } = match
-    const isLed = (field: LedField) => lead(event.id, field)
+    const isLed = (field: LedField) => lead(event.id, field, field === 'status' ? value.status : undefined)
     const roomName = roomNames.get(event.roomId) ?? ''
     const storedEnd = event.endsAt ? isoWithOffset(toInstant(event.endsAt)) : null
     const line: ReadLine = {

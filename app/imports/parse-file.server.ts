@@ -1,5 +1,6 @@
+import { t } from '../platform/i18n/i18n.ts'
 import type { ColumnMeanings } from './columns.ts'
-import type { FileContent } from './imported-line.ts'
+import { type FileContent, UnreadableFile } from './imported-line.ts'
 import { withKeys } from './line-keys.server.ts'
 import { parseCalendar } from './parse-calendar.server.ts'
 import { decodeText, parseCsv } from './parse-csv.ts'
@@ -8,6 +9,7 @@ import { parseTable } from './parse-table.ts'
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const CALENDAR = /^\uFEFF?\s*BEGIN:VCALENDAR/i
+const WEB_PAGE = /^\uFEFF?\s*<(!doctype\s+html|html)\b/i
 const SNIFFED_BYTES = 200
 
 /**
@@ -22,6 +24,10 @@ export async function parseFile(bytes: Uint8Array, meanings: ColumnMeanings): Pr
 
 async function parseKind(bytes: Uint8Array, meanings: ColumnMeanings): Promise<FileContent> {
   if (ZIP.every((byte, index) => bytes[index] === byte)) return parseTable(await parseExcel(bytes), meanings)
-  if (CALENDAR.test(decodeText(bytes.subarray(0, SNIFFED_BYTES)))) return { lines: parseCalendar(decodeText(bytes)), columns: [] }
+  const start = decodeText(bytes.subarray(0, SNIFFED_BYTES))
+  if (start.trim() === '') throw new UnreadableFile(t('The file is empty.'))
+  // Where a planning system wants a login, its address answers with one.
+  if (WEB_PAGE.test(start)) throw new UnreadableFile(t('This is a web page, neither a calendar nor a table. Perhaps it asks for a login.'))
+  if (CALENDAR.test(start)) return { lines: parseCalendar(decodeText(bytes)), columns: [] }
   return parseTable(parseCsv(bytes), meanings)
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { startOfDay } from '../platform/clock/clock.ts'
+import { formatWeekday } from '../platform/format/date.ts'
 import { createDateFormat } from '../platform/format/date-format.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { instantCell, parseInstantText, parseStatusText } from './cell-texts.ts'
+import { contradictedDay, instantCell, isClockText, nextAtClock, parseInstantText, parseStatusText } from './cell-texts.ts'
 import { type Cells, COLUMN_FIELDS, type Column } from './columns.ts'
 import { CLEARABLE_FIELDS, type Faults, type ImportedLine, type ReadLine } from './imported-line.ts'
 
@@ -17,12 +19,11 @@ export function readLine(line: number, cells: Cells): ReadLine {
   }
   const production = cells.production || reject('production', t('The production is missing.'))
   const room = cells.room || reject('room', t('The room is missing.'))
-  const begins = cells.startsAt ?? `${cells.day ?? ''} ${cells.time ?? ''}`
-  const beginColumn = cells.startsAt === undefined && cells.day !== undefined ? 'day' : 'startsAt'
-  const startsAt = parseInstantText(begins) ?? reject(beginColumn, noMoment(begins))
-  const endsAt = cells.endsAt ? (parseInstantText(cells.endsAt) ?? reject('endsAt', noMoment(cells.endsAt))) : undefined
+  const begins = (cells.startsAt ?? `${cells.day ?? ''} ${cells.time ?? ''}`).trim()
+  const startsAt = parseInstantText(begins) ?? rejectBegin(cells, begins, reject)
+  const endsAt = cells.endsAt ? (parseEnd(cells.endsAt, startsAt) ?? rejectEnd(cells.endsAt, reject)) : undefined
   if (startsAt && endsAt && endsAt <= startsAt) reject('endsAt', t('The end is before the start.'))
-  const status = cells.status ? (parseStatusText(cells.status) ?? reject('status', noStatus(cells.status.toLowerCase()))) : undefined
+  const status = cells.status ? (parseStatusText(cells.status) ?? reject('status', noStatus(cells.status))) : undefined
   const { ticketUrl } = cells
   if (ticketUrl && !z.url({ protocol: /^https?$/ }).safeParse(ticketUrl).success)
     reject('ticketUrl', t('“{text}” is not a valid URL.', { text: ticketUrl }))
@@ -40,7 +41,27 @@ export function readLine(line: number, cells: Cells): ReadLine {
   return { line, title, reasons, value }
 }
 
+/** Says what is wrong with a beginning, in one column or as a day and a time. */
+function rejectBegin(cells: Cells, begins: string, reject: (column: Column, reason: string) => undefined): undefined {
+  const column = cells.startsAt === undefined && cells.day !== undefined ? 'day' : 'startsAt'
+  if (begins === '') return reject(column, t('The start is missing.'))
+  if (column === 'day' && cells.day && cells.time === '') return reject('time', t('The time is missing.'))
+  return reject(column, noMoment(begins))
+}
+
+/** Tables say of an end only what the clock shows then, where a column of its own says the day. */
+function parseEnd(text: string, startsAt: string | undefined): string | undefined {
+  return parseInstantText(text) ?? (startsAt && nextAtClock(startsAt, text))
+}
+
+/** A time of day is no fault of its own where the beginning is wrong. */
+function rejectEnd(text: string, reject: (column: Column, reason: string) => undefined): undefined {
+  return isClockText(text) ? undefined : reject('endsAt', noMoment(text))
+}
+
 function noMoment(text: string): string {
+  const day = contradictedDay(text)
+  if (day) return t('“{text}”: that day is a {weekday}.', { text, weekday: formatWeekday(startOfDay(day)) })
   return t('“{text}” is not a date and time. Use the format 24.12.2026 19:30.', { text })
 }
 
@@ -51,13 +72,16 @@ function noStatus(text: string): string {
 const STATUS_CELLS = { scheduled: 'findet statt', cancelled: 'abgesagt', moved: 'verlegt' } as const
 
 /** The texts of a row as a table would say them, to be corrected by hand. */
-export function cellsOf({ production, room, startsAt, endsAt, status, note, idJet, ticketUrl, planningId }: ImportedLine): Cells {
+export function cellsOf({ emptyCells, ...line }: ImportedLine): Cells {
+  const { production, room, startsAt, endsAt, status, note, idJet, ticketUrl, planningId } = line
   const cells: Record<Column, string | undefined> = {
     ...{ production, room, startsAt: instantCell(startsAt), day: undefined, time: undefined },
     endsAt: endsAt ? instantCell(endsAt) : undefined,
     status: status && STATUS_CELLS[status],
     ...{ note, idJet, ticketUrl, planningId },
   }
+  // A column that is empty here is one of the table all the same.
+  for (const column of emptyCells) cells[column] ??= ''
   return Object.fromEntries(COLUMN_FIELDS.flatMap((column) => (cells[column] === undefined ? [] : [[column, cells[column]]])))
 }
 

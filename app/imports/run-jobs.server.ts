@@ -1,9 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { reportError } from '../platform/errors/error-reports.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
-import { recordChanges } from '../records/tables.ts'
 import { recordChange } from '../records/write.server.ts'
 import type { Writer } from '../records/write-context.ts'
 import { applyLines, type ImportResult, type OnProgress } from './apply-lines.server.ts'
@@ -13,6 +11,7 @@ import { acquireLease, type Lease, LeaseLost } from './lease.server.ts'
 import { linkEvents, namedEvents, readLead } from './sources/lead.server.ts'
 import { viewerOf } from './stored-imports.server.ts'
 import { undoImport } from './undo.server.ts'
+import { readWrittenEvents } from './written-events.server.ts'
 
 /** An import's id, and how to queue a retry of it. */
 type JobRequest = { id: number; enqueueRetry: (tx: Database) => Promise<void> }
@@ -31,7 +30,7 @@ export function runImport(platform: Platform, request: JobRequest, onProgress?: 
       lines: job.lines ?? [],
       clears,
       lead: job.sourceId === null ? undefined : await readLead(platform.db, job.sourceId),
-      earlier: await readProgress(platform.db, id),
+      earlier: await readWrittenEvents(platform.db, id),
     }
     const result = await applyLines(platform, run, async (done, all) => {
       await saveProgress({ done, all })
@@ -88,18 +87,11 @@ async function withLease<T>(
   }
 }
 
-/** What earlier attempts of an import have done to performances, by their id. */
-async function readProgress(db: Database, importId: number): Promise<Map<number, 'create' | 'change'>> {
-  const { objectId, action } = recordChanges
-  const rows = await db
-    .select({ objectId, action })
-    .from(recordChanges)
-    .where(and(eq(recordChanges.importId, importId), eq(recordChanges.contentType, 'event')))
-  return new Map(rows.map((row) => [row.objectId, row.action === 'created' ? 'create' : 'change']))
-}
-
-/** The rejected lines, at most `MAX_SHOWN_LINES`. */
+/** All rejected lines, to be corrected later. */
 function rejectedLines(lines: ImportResult['lines']): RejectedLine[] {
-  const rejected = lines.filter(({ action }) => action === 'rejected').slice(0, MAX_SHOWN_LINES)
-  return rejected.map(({ line, title, reasons, faults, cells }) => ({ line, title, reasons, faults: faults ?? {}, cells: cells ?? {} }))
+  const rejected = lines.filter(({ action }) => action === 'rejected')
+  return rejected.map(({ line, key, title, reasons, faults, cells }) => ({
+    ...{ line, key, title, reasons },
+    ...{ faults: faults ?? {}, cells: cells ?? {} },
+  }))
 }

@@ -1,4 +1,4 @@
-import { desc, lt } from 'drizzle-orm'
+import { desc, lt, sql } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -9,7 +9,8 @@ import { type ImportState, imports } from './tables.ts'
 
 /** How long imports are stored and can be undone; as long as deleted records stay in the trash. */
 export const RETENTION_DAYS = 30
-const LIMIT = 20
+/** How many of them are listed. */
+const MAX_LISTED = 60
 
 /** A file to import: its lines, its name, and what the user has chosen. */
 export type ImportRequest = { lines: ReadLine[]; clears: ImportChoice[]; fileName: string }
@@ -36,15 +37,20 @@ export function viewerOf({ userId, userName }: { userId: string; userName: strin
 }
 
 /** States in which a job is pending or running. */
-const BUSY_STATES: readonly ImportState[] = ['waiting', 'running', 'undoing']
+export const BUSY_STATES: readonly ImportState[] = ['waiting', 'running', 'undoing']
 
-/** The latest imports with their results, newest first. */
+/**
+ * The latest imports with their results, newest first. Those of files come before those of sources where there are more than are
+ * listed: a source that is read every hour must not push out what somebody has uploaded and may want to undo.
+ */
 export async function readImports({ db }: Pick<Platform, 'db'>) {
   const { id, fileName, sourceId, state, done, all, counts, kept, userName, createdAt } = imports
   const rows = await db
     .select({ id, fileName, sourceId, state, done, all, counts, kept, userName, createdAt })
     .from(imports)
-    .orderBy(desc(imports.id))
-    .limit(LIMIT)
-  return rows.map((row) => ({ ...row, isBusy: BUSY_STATES.includes(row.state), createdAt: isoWithOffset(toInstant(row.createdAt)) }))
+    .orderBy(sql`${sourceId} IS NOT NULL`, desc(id))
+    .limit(MAX_LISTED)
+  return rows
+    .toSorted((a, b) => b.id - a.id)
+    .map((row) => ({ ...row, isBusy: BUSY_STATES.includes(row.state), createdAt: isoWithOffset(toInstant(row.createdAt)) }))
 }

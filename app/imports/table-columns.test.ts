@@ -26,6 +26,17 @@ describe('the columns of a table', () => {
     ])
   })
 
+  it('read a beginning without its day as the time, where another column has the day', () => {
+    const rows = [['01.04.2027', '19:30', '22 Uhr']]
+    expect(columnsOf(['Datum', 'Beginn', 'Ende'], rows, {}).map(({ meaning, fault }) => [meaning, fault])).toEqual([
+      ['day', ''],
+      ['time', ''],
+      ['endsAt', ''],
+    ])
+    expect(meaningsOf(['Beginn', 'Datum'], [['19:30', '01.04.2027']], {})).toEqual(['time', 'day'])
+    expect(meaningsOf(['Beginn', 'Ende'], [['19:30', '22:00']], {})).toEqual(['startsAt', 'endsAt'])
+  })
+
   it('say what cannot be right with them', () => {
     const columns = columnsOf(['Beginn', 'Wann', ''], [['morgen', '01.04.2027 20:00', 'x']], { wann: 'startsAt', beginn: 'startsAt' })
     expect(columns.map(({ name, fault }) => [name, fault])).toEqual([

@@ -1,5 +1,5 @@
 import { t } from '../platform/i18n/i18n.ts'
-import { isInstantText, isStatusText } from './cell-texts.ts'
+import { isClockText, isInstantText, isStatusText } from './cell-texts.ts'
 import {
   COLUMN_FIELDS,
   COLUMN_LABELS,
@@ -24,9 +24,10 @@ export function columnsOf(head: readonly string[], rows: readonly (readonly stri
     return { name, samples: firstValues(rows, index), given: meanings[columnKey(name)] }
   })
   const taken = new Set<ColumnMeaning | undefined>(named.map(({ given }) => given))
+  const hasDay = named.some(({ name, samples, given }) => (given ?? guessed(columnKey(name), samples, { taken })) === 'day')
   const seen = new Set<ColumnMeaning>()
   return named.map(({ name, samples, given }) => {
-    const meaning = given ?? guessed(columnKey(name), samples, taken)
+    const meaning = given ?? guessed(columnKey(name), samples, { taken, hasDay })
     taken.add(meaning)
     const fault = faultOf(meaning, samples, seen)
     seen.add(meaning)
@@ -61,14 +62,21 @@ function firstValues(rows: readonly (readonly string[])[], index: number): strin
   return values
 }
 
-/** The field that a name usually stands for, unless another column is for it. A day with its time is when it begins. */
-function guessed(key: string, samples: string[], taken: ReadonlySet<ColumnMeaning | undefined>): ColumnMeaning {
+/**
+ * The field that a name usually stands for, unless another column is for it. A day with its time is when it begins; a beginning
+ * without its day, in a table that has a column for it, is the time.
+ */
+function guessed(key: string, samples: string[], { taken, hasDay = false }: Others): ColumnMeaning {
   const usual = COLUMN_FIELDS.find(
     (column) => (USUAL_NAMES[column] as readonly string[]).includes(key) || columnKey(t(COLUMN_LABELS[column])) === key,
   )
-  const meaning = usual === 'day' && samples.length > 0 && samples.every(isInstantText) ? 'startsAt' : usual
+  const are = (isRight: (text: string) => boolean) => samples.length > 0 && samples.every(isRight)
+  const meaning = usual === 'day' && are(isInstantText) ? 'startsAt' : usual === 'startsAt' && hasDay && are(isClockText) ? 'time' : usual
   return meaning === undefined || taken.has(meaning) ? 'ignored' : meaning
 }
+
+/** What the other columns of the table are for. */
+type Others = { taken: ReadonlySet<ColumnMeaning | undefined>; hasDay?: boolean }
 
 /** What is wrong with a column that is for a field; empty when nothing is seen. */
 function faultOf(meaning: ColumnMeaning, samples: string[], seen: ReadonlySet<ColumnMeaning>): string {
@@ -85,9 +93,9 @@ function faultOf(meaning: ColumnMeaning, samples: string[], seen: ReadonlySet<Co
 /** How values of a field are recognised, where not every text is one. */
 const CHECKS: Partial<Record<Column, (text: string) => boolean>> = {
   startsAt: isInstantText,
-  endsAt: isInstantText,
+  endsAt: (text) => isInstantText(text) || isClockText(text),
   day: (text) => isInstantText(`${text} 12:00`),
-  time: (text) => isInstantText(`01.01.2026 ${text}`),
+  time: isClockText,
   status: isStatusText,
   ticketUrl: (text) => /^https?:\/\//.test(text),
 }

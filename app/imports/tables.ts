@@ -69,7 +69,7 @@ export const imports = pgTable('imports', {
   /** number of performances to write; 0 until planned */
   all: integer('of_all').notNull().default(0),
   counts: jsonb().$type<Record<string, number>>(),
-  /** the first rejected lines, also those rejected on writing */
+  /** the rejected lines that nobody has corrected yet, also those rejected on writing */
   rejected: jsonb().$type<RejectedLine[]>(),
   /** records that an undo has left as they are, with reasons; null before an undo */
   kept: jsonb().$type<KeptRecord[]>(),

@@ -27,5 +27,9 @@ export const texts = {
   'Undone, except for {n}.': { one: 'Undone, except for one.', other: 'Undone, except for {n}.' },
   'Import {n} performances': { one: 'Import one performance', other: 'Import {n} performances' },
   '{n} rows have conflicts.': { one: 'One row has a conflict.', other: '{n} rows have conflicts.' },
+  '{n} rows have been imported; {left} are still rejected.': {
+    one: 'One row has been imported; still rejected: {left}.',
+    other: '{n} rows have been imported; still rejected: {left}.',
+  },
   '{n} more rows are not shown.': { one: 'One more row is not shown.', other: '{n} more rows are not shown.' },
 } as const

@@ -47,10 +47,28 @@ export const texts = {
   'The row is read as you have corrected it.': 'Die Zeile wird so gelesen, wie Sie sie korrigiert haben.',
   'Download rejected rows (CSV)': 'Abgelehnte Zeilen herunterladen (CSV)',
   'Reason|import': 'Grund',
+  'Correct rejected rows ({n})': 'Abgelehnte Zeilen korrigieren ({n})',
+  'Rejected rows of “{name}”': 'Abgelehnte Zeilen aus „{name}“',
+  'What you correct becomes part of this import, and is undone with it.':
+    'Was Sie korrigieren, gehört zu diesem Import und wird mit ihm zurückgenommen.',
+  'Try all again': 'Alle noch einmal versuchen',
+  'Row {n} has been imported.': 'Zeile {n} ist importiert.',
+  'Row {n} is still rejected.': 'Zeile {n} ist noch abgelehnt.',
+  '{n} rows have been imported; {left} are still rejected.': {
+    one: 'Eine Zeile ist importiert; noch abgelehnt: {left}.',
+    other: '{n} Zeilen sind importiert; noch abgelehnt: {left}.',
+  },
+  'No row is rejected any more.': 'Keine Zeile ist mehr abgelehnt.',
+  'Another row of this import already contains this performance.': 'Eine andere Zeile dieses Imports nennt diese Vorstellung schon.',
+  'Somebody else has already corrected this row.': 'Jemand anderes hat diese Zeile schon korrigiert.',
+  'Somebody else is correcting this row right now.': 'Diese Zeile korrigiert gerade jemand anderes.',
+  'These rows come from a source. Please correct them there.': 'Diese Zeilen kommen aus einer Quelle. Bitte korrigieren Sie sie dort.',
   'Changes of {name}': 'Änderungen aus „{name}“',
   'Changes wait for you: {create} new, {change} changed.': 'Änderungen warten auf einen Klick: {create} neu, {change} geändert.',
   'Apply {n}': 'Übernehmen ({n})',
   'Apply {n}: {name}': 'Übernehmen ({n}): {name}',
+  'Apply all {n}': 'Alle {n} übernehmen',
+  'Apply all {n}: {name}': 'Alle {n} übernehmen: {name}',
   'Dismiss {n}': 'Verwerfen ({n})',
   'Dismiss {n}: {name}': 'Verwerfen ({n}): {name}',
   'Dismissed. It comes again only when the source says something else.':
@@ -156,8 +174,9 @@ export const texts = {
   'Undo import?': 'Import rückgängig machen?',
   'Undo import': 'Import rückgängig machen',
   'Checking what this will change…': 'Es wird nachgesehen, was sich dadurch ändert.',
-  'Records created by the import ({made}) move to the trash. Records it changed ({changed}) get their previous values back.':
-    'Was der Import angelegt hat ({made}), kommt in den Papierkorb; was er geändert hat ({changed}), bekommt seine früheren Angaben zurück.',
+  'Records created by the import ({made}) move to the trash.': 'Was der Import angelegt hat ({made}), kommt in den Papierkorb.',
+  'Records it changed ({changed}) get their previous values back.':
+    'Was der Import geändert hat ({changed}), bekommt seine früheren Angaben zurück.',
   'There is nothing left to undo.': 'Davon ist nichts mehr da, was sich zurücknehmen ließe.',
   '{n} will not be changed:': { one: 'Eines bleibt, wie es ist:', other: '{n} bleiben, wie sie sind:' },
   'These were not changed:': 'Diese sind geblieben, wie sie sind:',
@@ -172,12 +191,20 @@ export const texts = {
   'Failed. Some rows may already have been imported.': 'Gescheitert; ein Teil kann schon importiert sein.',
   'Undone, except for {n}.': { one: 'Rückgängig gemacht, bis auf eines.', other: 'Rückgängig gemacht, bis auf {n}.' },
   'Undone.': 'Rückgängig gemacht.',
+  'The file is empty.': 'Die Datei ist leer.',
+  'This is a web page, neither a calendar nor a table. Perhaps it asks for a login.':
+    'Das ist eine Webseite, weder ein Kalender noch eine Tabelle. Vielleicht verlangt sie eine Anmeldung.',
+  'The changes have been applied.': 'Die Änderungen sind übernommen.',
+  'That an evening is called off is always proposed, unless changes are applied at once.':
+    'Dass ein Abend abgesagt ist, wird immer vorgeschlagen, außer wenn Änderungen sofort übernommen werden.',
   'This file is damaged or contains too much data to read.': 'Diese Datei ist beschädigt oder enthält weit mehr, als gelesen werden kann.',
   'The file has more than {n} rows or {columns} columns.': 'Die Datei hat mehr als {n} Zeilen oder füllt mehr als {columns} Spalten.',
   'This Excel file is damaged or too large.': 'Diese Excel-Datei ist beschädigt oder viel zu groß.',
   'This calendar cannot be read. It must start with BEGIN:VCALENDAR, and every entry must have an end.':
     'Das ist kein lesbarer Kalender. Er muss mit BEGIN:VCALENDAR beginnen, und jeder Eintrag muss auch enden.',
   'The start is missing.': 'Der Beginn fehlt.',
+  '“{text}”: that day is a {weekday}.': '„{text}“: Dieser Tag ist ein {weekday}.',
+  'The time is missing.': 'Die Uhrzeit fehlt.',
   'The time is missing: this is an all-day entry.': 'Die Uhrzeit fehlt: Der Eintrag gilt für den ganzen Tag.',
   'The recurrence matches no dates, or all dates are excluded.': 'Die Wiederholung trifft keinen Tag, oder jeder ist ausgenommen.',
   'The entry repeats indefinitely or more than {n} times.': 'Der Eintrag wiederholt sich ohne Ende oder öfter als {n}-mal.',
@@ -215,5 +242,4 @@ export const texts = {
   'Something else already starts in this room at that time.': 'In diesem Raum beginnt dann schon etwas anderes.',
   'Another performance of this production is already in this room at that time.':
     'Dann steht in diesem Raum schon eine andere Vorstellung davon.',
-  'Rejected rows': 'Was abgelehnt wurde',
 } as const

@@ -5,9 +5,10 @@ import type { Platform } from '../platform/platform.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { recordChanges } from '../records/tables.ts'
 import { deleteInTx, lockRow, restoreInTx, type WriteContext, withWriteContext } from '../records/write.server.ts'
-import { BATCH, type OnProgress, rejectionReasons } from './apply-lines.server.ts'
+import type { OnProgress } from './apply-lines.server.ts'
 import { batchesOf, orderByPlace } from './change-order.ts'
 import type { KeptRecord } from './imported-line.ts'
+import { rejectionReasons } from './rejection-reasons.server.ts'
 import { vacatePlaces } from './vacate-places.server.ts'
 
 type Change = typeof recordChanges.$inferSelect
@@ -87,6 +88,7 @@ export async function undoImport(
 ): Promise<Undone> {
   const { created, changed, kept: changedSince } = await planUndo(platform.db, importId)
   const kept = [...changedSince]
+  const { recordsPerTransaction, giveWay } = platform.database
   const optionsFor = (type: string): WriteOptions => ({ platform, type: recordTypeNamed(type), viewer, importId, authorizeInTx })
   const all = created.length + changed.length
   let done = 0
@@ -97,10 +99,11 @@ export async function undoImport(
     { type: 'production', groups: created.filter(({ type }) => type === 'production').map((written) => [written]) },
   ]
   for (const { type, groups } of phases) {
-    for (const batch of batchesOf(groups, BATCH)) {
+    for (const batch of batchesOf(groups, recordsPerTransaction)) {
       await undoBatch(optionsFor(type), batch, kept)
       done += batch.flat().length
       await onProgress?.(done, all)
+      await giveWay()
     }
   }
   return { ...(await countUndone(platform.db, importId)), kept }

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, min, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, min, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ReadContext } from '../platform/cache/cached-read.ts'
 import { defineSelect } from '../platform/cache/define-select.ts'
@@ -23,27 +23,54 @@ const FILTERS = {
 export type FilterName = keyof typeof FILTERS
 export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[]
 
-/** Published articles, newest first, narrowed by these; `limit` and `offset` say which of them. */
+const NEWEST_FIRST = [desc(articles.publishedAt), desc(articles.id)]
+
+/**
+ * Published articles, newest first, narrowed by these; `limit` and `offset` say which of them. They are counted and chosen by
+ * their narrow rows: of all others neither category nor picture is read.
+ */
 export function listBy(names: readonly FilterName[]) {
-  return defineSelect((db, parameter) =>
-    selectArticles(db, parameter)
+  return defineSelect((db, parameter) => {
+    const page = db
+      .select({ id: articles.id, total: sql<number>`count(*) OVER ()`.mapWith(Number).as('total') })
+      .from(articles)
       .where(and(...isPublished(parameter('now')), ...names.map((name) => FILTERS[name](db, parameter))))
-      .orderBy(desc(articles.publishedAt), desc(articles.id))
+      .orderBy(...NEWEST_FIRST)
       .limit(parameter('limit'))
-      .offset(parameter('offset')),
-  )
+      .offset(parameter('offset'))
+      .as('page')
+    return selectArticles(db, parameter, page.total)
+      .innerJoin(page, eq(page.id, articles.id))
+      .orderBy(...NEWEST_FIRST)
+  })
 }
 
 /** Published articles but `not`, those first that share most topics with it, then those of its `category`. */
 export const selectRelated = defineSelect((db, parameter) => {
-  const shared = sql<number>`(
-    SELECT count(*) FROM article_tag_links AS its JOIN article_tag_links AS own ON own.tag_id = its.tag_id
-    WHERE its.article_id = ${articles.id} AND own.article_id = ${parameter('not')})`
-  return selectArticles(db, parameter)
+  const own = alias(articleTagLinks, 'own')
+  const shared = db
+    .select({ articleId: articleTagLinks.articleId, topics: count().as('topics') })
+    .from(articleTagLinks)
+    .innerJoin(own, eq(own.tagId, articleTagLinks.tagId))
+    .where(eq(own.articleId, parameter('not')))
+    .groupBy(articleTagLinks.articleId)
+    .as('shared')
+  const related = db
+    .select({ id: articles.id, topics: sql<number>`coalesce(${shared.topics}, 0)`.as('shared_topics') })
+    .from(articles)
+    .leftJoin(shared, eq(shared.articleId, articles.id))
     .where(and(...isPublished(parameter('now')), FILTERS.not(db, parameter)))
-    .orderBy(desc(shared), desc(eq(articles.categoryId, parameter('category'))), desc(articles.publishedAt), desc(articles.id))
+    .orderBy((columns) => [desc(columns.topics), ...closest(parameter)])
     .limit(parameter('limit'))
+    .as('related')
+  return selectArticles(db, parameter)
+    .innerJoin(related, eq(related.id, articles.id))
+    .orderBy(desc(related.topics), ...closest(parameter))
 })
+
+function closest(parameter: Parameter): SQL[] {
+  return [desc(eq(articles.categoryId, parameter('category'))), ...NEWEST_FIRST]
+}
 
 /** One article. */
 export const selectAny = defineSelect((db, parameter) => selectArticles(db, parameter).where(eq(articles.id, parameter('id'))))
@@ -52,8 +79,11 @@ export const selectPublished = defineSelect((db, parameter) =>
   selectArticles(db, parameter).where(and(eq(articles.id, parameter('id')), ...isPublished(parameter('now')))),
 )
 
-/** Each row carries how many there are in all, and when the next article is published, so that neither is a statement of its own. */
-function selectArticles(db: Database, parameter: Parameter) {
+/**
+ * Each row carries when the next article is published, and those of a list how many there are in all, so that neither is a
+ * statement of its own.
+ */
+function selectArticles(db: Database, parameter: Parameter, total: SQL<number> | SQL.Aliased<number> = sql<number>`1`) {
   const next = db
     .select({ at: min(planned.publishedAt) })
     .from(planned)
@@ -63,7 +93,7 @@ function selectArticles(db: Database, parameter: Parameter) {
       article: articles,
       category: articleCategories,
       image: media,
-      total: sql<number>`count(*) OVER ()`.mapWith(Number),
+      total,
       next: sql<Date | null>`(${next})`.mapWith(articles.publishedAt),
     })
     .from(articles)

@@ -11,7 +11,6 @@ import { PageHeader } from '../staff-ui/PageHeader.tsx'
 import { FilterForm, type ListFilter } from '../staff-ui/table/FilterForm.tsx'
 import { ListFooter } from '../staff-ui/table/ListFooter.tsx'
 import { SelectAllCheckbox, SelectCheckbox } from '../staff-ui/table/SelectCheckbox.tsx'
-import table from '../staff-ui/table/Table.module.css'
 import { type Selection, useSelection } from '../staff-ui/table/use-selection.ts'
 import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import { fileKindText } from './file-kind-text.ts'
@@ -56,9 +55,6 @@ export function MediaLibrary({ type, query, files, collections, next }: Props) {
         shown={files.length}
         hasMore={next !== null || query.before !== undefined}
       />
-      {files.length === 0 && (
-        <p className={table.empty}>{Object.keys(narrowed).length > 0 ? t('No files match your search.') : t('Nothing here yet.')}</p>
-      )}
       {files.length > 0 && (
         <div className={styles.chooseAll}>
           <SelectAllCheckbox ids={ids} selection={selection}>
@@ -71,7 +67,13 @@ export function MediaLibrary({ type, query, files, collections, next }: Props) {
           <Tile key={file.id} file={file} selection={selection} />
         ))}
       </ul>
-      <ListFooter entries={grid} shown={files.length} isGrid next={next} />
+      <ListFooter
+        entries={grid}
+        shown={files.length}
+        empty={Object.keys(narrowed).length > 0 ? t('No files match your search.') : t('Nothing here yet.')}
+        isGrid
+        next={next}
+      />
     </>
   )
 }

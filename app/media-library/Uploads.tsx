@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
+import { Icon } from '../staff-ui/Icon.tsx'
+import button from '../staff-ui/icon-button.module.css'
 import { LeaveGuard } from '../staff-ui/LeaveGuard.tsx'
 import form from '../staff-ui/screen.module.css'
 import { useUnloadGuard } from '../staff-ui/use-unload-guard.ts'
@@ -98,8 +100,8 @@ function UploadRow({ upload, onChange, onRemove }: RowProps) {
         </p>
       </div>
       {state !== 'sending' && (
-        <button type="button" aria-label={t('Remove {name}', { name: file.name })} onClick={onRemove}>
-          ✕
+        <button type="button" className={button.iconButton} aria-label={t('Remove {name}', { name: file.name })} onClick={onRemove}>
+          <Icon name="close" />
         </button>
       )}
     </li>

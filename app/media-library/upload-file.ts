@@ -1,5 +1,5 @@
 import { CSRF_COOKIE, readCookie } from '../platform/http/cookies.ts'
-import { ApiError } from '../staff-ui/api-client.ts'
+import { ApiError, unreadableFileProblem } from '../staff-ui/api-client.ts'
 
 /**
  * Uploads a file with progress, which `fetch` cannot report.
@@ -16,7 +16,7 @@ export function uploadFile<T>(
     request.setRequestHeader('X-CSRFToken', readCookie(document.cookie, CSRF_COOKIE) ?? '')
     request.setRequestHeader('accept', 'application/json')
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onerror = () => reject(new ApiError(0, {}))
+    request.onerror = () => void unreadableFileProblem(form).then((problem) => reject(new ApiError(0, problem)))
     request.onload = () => {
       const body = parseJson(request.responseText)
       if (request.status < 400) resolve(body as T)

@@ -18,6 +18,7 @@ import { moduleLoaders } from './loaders.server.ts'
 import { mapReferences } from './map-references.ts'
 import { onlineNow, productionsOf } from './online-window.ts'
 import { ruleViolations } from './rule-violations.ts'
+import film from './self-hosted-video/module.ts'
 import { upgradeDocument } from './upgrade-document.ts'
 import { wrongWindows } from './visibility.ts'
 
@@ -42,6 +43,7 @@ export const moduleRegistry: ModuleRegistry = {
   },
   findType: (name) => moduleDefinitions.find(({ type }) => bare(type) === bare(name))?.type,
   createNode,
+  createFilm: (id, title) => createNode(id, film.type, { ...film.defaults(), title }),
 }
 
 async function readOnlineNow(context: ReadContext, document: ContainerDocument, now: Temporal.Instant): Promise<ContainerDocument> {

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { request } from '../staff-ui/api-client.ts'
+import { chooseAgain } from '../staff-ui/choose-again.ts'
 import { Icon } from '../staff-ui/Icon.tsx'
 import form from '../staff-ui/screen.module.css'
 import { failureText } from '../staff-ui/use-action.ts'
@@ -125,6 +126,7 @@ function FileField({ failure, isSending, read }: { failure: string; isSending: b
       {(control) => (
         <input
           {...control}
+          {...chooseAgain}
           type="file"
           accept=".xml,text/xml,application/xml"
           className={styles.file}

@@ -11,7 +11,13 @@ import type { ShownRun } from './shown-run.ts'
 
 type Filter = MoveInItem['kind'] | 'remarks' | 'all'
 
-const KINDS: Record<MoveInItem['kind'], Label> = { page: 'Page', article: 'Article', production: 'Production', performance: 'Performance' }
+const KINDS: Record<MoveInItem['kind'], Label> = {
+  page: 'Page',
+  article: 'Article',
+  person: 'Person',
+  production: 'Production',
+  performance: 'Performance',
+}
 const STATES: Record<MoveInItem['state'], Label> = { new: 'New|moved', known: 'Moved before', failed: 'Not moved' }
 /** More would take the browser seconds; the rest is moved all the same. */
 const MAX_SHOWN = 300

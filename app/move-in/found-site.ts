@@ -3,9 +3,9 @@ import type { EventMark } from '../programme/schema.ts'
 /** A picture of another site, by its absolute address. */
 export type FoundPicture = { address: string; alt: string; credit: string }
 
-/** A page or an article of another site, as it says itself. */
+/** A page, an article or somebody's page of another site, as it says itself. */
 export type FoundDocument = {
-  kind: 'page' | 'article'
+  kind: 'page' | 'article' | 'person'
   /** absolute */
   address: string
   /** plain words */

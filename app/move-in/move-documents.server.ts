@@ -8,6 +8,7 @@ import { createInTx, type WriteContext, withWriteContext } from '../records/writ
 import type { FoundDocument } from './found-site.ts'
 import { categoriesOf } from './move-categories.server.ts'
 import type { MoveInRun } from './move-in-services.ts'
+import { movePerson } from './move-person.server.ts'
 import { recordMoved } from './moved-objects.server.ts'
 import { redirectFrom } from './redirect-from.server.ts'
 
@@ -20,12 +21,14 @@ const PAGE_ENDING = /\.(?:html?|php|aspx?)$/i
 /** Where pages of the other site are here: the id of each by its path there. */
 export type MovedPages = Map<string, number>
 
-/** Moves one page or article with its redirect, or nothing of it. @throws Problem */
+/** Moves one page, article or person with its redirect, or nothing of it. @throws Problem */
 export async function moveDocument(run: MoveInRun, ready: ReadyDocument, pages: MovedPages): Promise<void> {
   const { platform, viewer } = run
-  await withWriteContext({ platform, viewer, type: recordTypeNamed('article') }, (work) =>
-    ready.found.kind === 'page' ? movePage(run, work, ready, pages) : moveArticle(run, work, ready),
-  )
+  const { kind } = ready.found
+  await withWriteContext({ platform, viewer, type: recordTypeNamed(kind === 'person' ? 'person' : 'article') }, (work) => {
+    if (kind === 'person') return movePerson(run, work, ready)
+    return kind === 'page' ? movePage(run, work, ready, pages) : moveArticle(run, work, ready)
+  })
 }
 
 async function movePage(run: MoveInRun, work: WriteContext, { found, nodes, imageId }: ReadyDocument, pages: MovedPages): Promise<void> {

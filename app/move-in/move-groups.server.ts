@@ -2,9 +2,10 @@ import { inArray, sql } from 'drizzle-orm'
 import { isoWithOffset } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { isAnyOf } from '../platform/database/is-any-of.ts'
-import type { RichText } from '../platform/rich-text/rich-text.ts'
+import { t } from '../platform/i18n/i18n.ts'
 import { events, productions } from '../programme/tables.ts'
 import type { FoundPerformance, FoundProduction, FoundSite } from './found-site.ts'
+import { joinedText } from './joined-text.ts'
 import { messageOf } from './message-of.ts'
 import { itemOf, type MoveInItem } from './move-in-item.ts'
 import type { MovePicture, Mover } from './move-in-services.ts'
@@ -12,6 +13,7 @@ import { moveProduction, sourceOf } from './move-programme.server.ts'
 import { readMoved } from './moved-objects.server.ts'
 import type { MovedModules } from './parse/modules-of-html.ts'
 import { readModules } from './parse/parse-apart.server.ts'
+import { recordRemarksOf } from './remarks.ts'
 
 /** The performances of one title with the longest text that any of them has, and what else is said of their production. */
 export type Group = {
@@ -97,13 +99,17 @@ function groupOfPerformances(performances: FoundPerformance[]): Group {
 
 /** Moves what is new of a programme, production by production; all of one come in or none. */
 export async function moveProgramme(mover: Mover, { groups }: NewProgramme, fallbackPlace: string): Promise<MoveInItem[]> {
-  const texts = mover.run ? await readModules(groups) : []
+  const texts = await readModules(groups)
   const items: MoveInItem[] = []
   for (const [index, group] of groups.entries()) {
-    const failure = await moveGroup(mover, group, { text: texts[index], fallbackPlace: fallbackPlace || group.title })
+    const text = texts[index]
+    const failure = await moveGroup(mover, group, { text, fallbackPlace: fallbackPlace || group.title })
     const state = failure ? ('failed' as const) : ('new' as const)
-    if (group.production) items.push(productionItem(group.production, state, failure))
-    items.push(...group.performances.map((one) => performanceItem(one, state, failure)))
+    // What is lost of the text is said once, with the first of what has it.
+    const remarks = failure || (text ? recordRemarksOf(text) : t('Its text cannot be read.'))
+    if (group.production) items.push(productionItem(group.production, state, remarks))
+    const isSaid = group.production !== undefined
+    items.push(...group.performances.map((one, place) => performanceItem(one, state, place === 0 && !isSaid ? remarks : failure)))
   }
   return items
 }
@@ -116,26 +122,25 @@ async function moveGroup(
 ): Promise<string> {
   if (!run || !mover) return ''
   try {
-    await moveProduction(run, { ...group, description: joinedText(text), imageIds: await picturesOf(group, mover) }, fallbackPlace)
+    await moveProduction(
+      run,
+      { ...group, description: joinedText(text?.nodes ?? []), imageIds: await picturesOf(group, text, mover) },
+      fallbackPlace,
+    )
     return ''
   } catch (error) {
     return messageOf(error)
   }
 }
 
-async function picturesOf({ production, performances }: Group, mover: MovePicture): Promise<number[]> {
-  const [fromPerformance] = performances.flatMap(({ picture }) => picture ?? [])
-  const found = production?.pictures.slice(0, MAX_PICTURES) ?? []
+/** What is said to be its pictures, or that of a performance, and those in its text. */
+async function picturesOf({ production, performances }: Group, text: MovedModules | undefined, mover: MovePicture): Promise<number[]> {
+  const ofPerformances = performances.flatMap(({ picture }) => picture ?? []).slice(0, 1)
+  const said = production && production.pictures.length > 0 ? production.pictures : ofPerformances
   const ids: number[] = []
-  for (const picture of found.length > 0 ? found : fromPerformance ? [fromPerformance] : []) {
+  for (const picture of [...said, ...(text?.pictures ?? [])].slice(0, MAX_PICTURES)) {
     const id = await mover(picture)
     if (id !== undefined && !ids.includes(id)) ids.push(id)
   }
   return ids
-}
-
-/** The texts among the modules as one, since a production has one text. */
-export function joinedText(text: MovedModules | undefined): RichText | null {
-  const content = (text?.nodes ?? []).flatMap(({ type, data }) => (type === 'text' ? (data.content as RichText).content : []))
-  return content.length > 0 ? { type: 'doc', content } : null
 }

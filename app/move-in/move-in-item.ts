@@ -1,6 +1,6 @@
 /** What a run would move or has moved of one document, production or performance. */
 export type MoveInItem = {
-  kind: 'page' | 'article' | 'production' | 'performance'
+  kind: 'page' | 'article' | 'person' | 'production' | 'performance'
   title: string
   /** its address on the other site */
   from: string

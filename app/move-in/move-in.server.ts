@@ -1,7 +1,6 @@
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
-import { lossReport } from '../staff-ui/rich-text/paste-report.ts'
-import type { FoundDocument, FoundSite } from './found-site.ts'
+import type { FoundDocument, FoundPicture, FoundSite } from './found-site.ts'
 import { messageOf } from './message-of.ts'
 import { type MovedPages, moveDocument, segmentsOf } from './move-documents.server.ts'
 import { createFileMover, withFiles } from './move-files.server.ts'
@@ -10,9 +9,11 @@ import { itemOf, type MoveInItem } from './move-in-item.ts'
 import type { MoveInRun, MoveInServices, MovePicture, Mover } from './move-in-services.ts'
 import { createPictureMover } from './move-pictures.server.ts'
 import { readMoved } from './moved-objects.server.ts'
+import { withGalleries } from './parse/galleries.ts'
 import type { MovedModules } from './parse/modules-of-html.ts'
 import { readModules } from './parse/parse-apart.server.ts'
 import type { PoliteReader } from './read/polite-reader.server.ts'
+import { recordRemarksOf, remarksOf } from './remarks.ts'
 
 /** Called after each document with the number of those done, and of all. */
 export type OnProgress = (done: number, all: number) => void | Promise<void>
@@ -83,18 +84,28 @@ async function moveOne(
 ): Promise<MoveInItem> {
   const item = { ...itemOf(found), note: '' }
   if (!text) return { ...item, state: 'failed', note: t('Its text cannot be read.') }
-  const note = lossReport(text.lost) ?? ''
-  if (!run || !mover || !moveFile) return { ...item, state: 'new', note }
-  const { nodes: pictured, lost } = await withPictures(text, mover)
+  const remarksOn = found.kind === 'person' ? recordRemarksOf : remarksOf
+  const { own, picture } = partsOf(found, text)
+  if (!run || !mover || !moveFile) return { ...item, state: 'new', note: remarksOn(own) }
+  const { nodes: pictured, lost } = await withPictures(own, mover)
   const { nodes, missing } = await withFiles(pictured, found.address, moveFile)
-  const imageId = found.picture ? ((await mover(found.picture)) ?? null) : null
+  const imageId = picture ? ((await mover(picture)) ?? null) : null
   try {
     await moveDocument(run, { found, nodes, imageId }, pages)
-    const remarks = [lossReport(lost), missing > 0 && t('{n} linked files could not be brought.', { n: missing })]
-    return { ...item, state: 'new', note: remarks.filter(Boolean).join(' ') }
+    const told = [remarksOn({ ...own, lost }), missing > 0 && t('{n} linked files could not be brought.', { n: missing })]
+    return { ...item, state: 'new', note: told.filter(Boolean).join(' ') }
   } catch (error) {
     return { ...item, state: 'failed', note: messageOf(error) }
   }
+}
+
+/** What is moved as the text, and the picture beside it. Somebody has one picture: the first there is, the others have no place. */
+function partsOf({ kind, picture }: FoundDocument, text: MovedModules): { own: MovedModules; picture: FoundPicture | undefined } {
+  if (kind !== 'person') return { own: text, picture }
+  const portrait = picture ?? text.pictures[0]
+  const others = text.pictures.filter(({ address }) => address !== portrait?.address).length
+  const nodes = text.nodes.filter(({ type }) => type !== 'image')
+  return { own: { ...text, nodes, pictures: [], lost: { ...text.lost, pictures: text.lost.pictures + others } }, picture: portrait }
 }
 
 /** The modules with their pictures from the media library; those whose picture cannot be had are left out. */
@@ -107,5 +118,5 @@ async function withPictures({ nodes, pictures, lost }: MovedModules, mover: Move
     const image = found.get(node.id)
     return image === undefined ? [] : [{ ...node, data: { ...node.data, image } }]
   })
-  return { nodes: filled, lost: { ...lost, pictures: lost.pictures + missing } }
+  return { nodes: withGalleries(filled), lost: { ...lost, pictures: lost.pictures + missing } }
 }

@@ -6,7 +6,8 @@ import { notFound } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type RenderedPage, type RenderPage, renderRolledBack } from '../records/index.server.ts'
 import type { FoundDocument, FoundSite } from './found-site.ts'
-import { joinedText, newProgramme } from './move-groups.server.ts'
+import { joinedText } from './joined-text.ts'
+import { newProgramme } from './move-groups.server.ts'
 import type { MoveInServices } from './move-in-services.ts'
 import { moveProduction } from './move-programme.server.ts'
 import { readModules } from './parse/parse-apart.server.ts'
@@ -68,7 +69,7 @@ async function previewProduction(
   const [text] = await readModules([group])
   const write = ({ platform }: Inside) => {
     const run = { ...services, platform, id, viewer, isOnline: true }
-    return moveProduction(run, { ...group, description: joinedText(text), imageIds: [] }, found.name || group.title)
+    return moveProduction(run, { ...group, description: joinedText(text?.nodes ?? []), imageIds: [] }, found.name || group.title)
   }
   return renderRolledBack(services.platform, renderPage, write, ASKED_ALREADY)
 }

@@ -10,5 +10,13 @@ export const texts = {
     one: 'One linked file could not be brought.',
     other: '{n} linked files could not be brought.',
   },
+  '{n} entries cannot be read: {address}': {
+    one: 'One entry cannot be read: {address}',
+    other: '{n} entries cannot be read: {address}',
+  },
+  '{n} drafts and private pages are left out.': {
+    one: 'One draft or private page is left out.',
+    other: '{n} drafts and private pages are left out.',
+  },
   '{n} pages read': { one: 'One page read', other: '{n} pages read' },
 } as const

@@ -13,7 +13,7 @@ import { movedObjects, moveIns } from './tables.ts'
 
 /** What refers to others goes before them. */
 const ORDER = [
-  ...['redirect', 'event', 'article', 'page', 'production', 'person', 'genre', 'season', 'room', 'venue'],
+  ...['redirect', 'event', 'article', 'page', 'production', 'person', 'person-category', 'genre', 'season', 'room', 'venue'],
   ...['article-tag', 'article-category', 'media'],
 ]
 

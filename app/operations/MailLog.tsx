@@ -1,24 +1,38 @@
+import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
-import type { Label } from '../platform/i18n/message-ids.ts'
-import { request } from '../staff-ui/api-client.ts'
 import { PageHeader } from '../staff-ui/PageHeader.tsx'
 import form from '../staff-ui/screen.module.css'
 import { FilterForm } from '../staff-ui/table/FilterForm.tsx'
 import { ListTable } from '../staff-ui/table/ListTable.tsx'
 import { useAction } from '../staff-ui/use-action.ts'
 import { useDateFormat } from '../staff-ui/use-date-format.ts'
-import type { readMails } from './mail-log.server.ts'
-import styles from './operations.module.css'
+import { useOpened } from '../staff-ui/use-opened.ts'
+import { MailSheet } from './MailSheet.tsx'
+import type { MailSummary, OpenedMail } from './mail-log.server.ts'
+import { MAIL_STATE_LABELS } from './mail-states.ts'
+import { SendAgain } from './SendAgain.tsx'
 
-type Mail = Awaited<ReturnType<typeof readMails>>['mails'][number]
-type Props = { mails: Mail[]; state: string; next: string | null; outbox: string | null }
+type Props = {
+  mails: MailSummary[]
+  /** the email whose sheet is open */
+  opened: OpenedMail | undefined
+  state: string
+  next: string | null
+  outbox: string | null
+  mayWrite: boolean
+}
 
-const STATES: Record<Mail['state'], Label> = { failed: 'Failed', kept: 'In outbox, not sent', queued: 'Waiting', sent: 'Sent' }
-
-/** The emails: sent, queued, failed, and kept in the outbox when there is no mail server. */
-export function MailLog({ mails, state, next, outbox }: Props) {
+/** The emails, sent, queued, failed, and kept in the outbox when there is no mail server; beside them the one that is read. */
+export function MailLog({ mails, opened, state, next, outbox, mayWrite }: Props) {
   const format = useDateFormat()
   const { notice, act } = useAction()
+  const { addressOf, close } = useOpened()
+  const isInBrowser = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
   return (
     <>
       <PageHeader
@@ -40,7 +54,7 @@ export function MailLog({ mails, state, next, outbox }: Props) {
             name: 'state',
             label: t('State'),
             value: state,
-            options: Object.entries(STATES).map(([value, label]) => ({ value, label: t(label) })),
+            options: Object.entries(MAIL_STATE_LABELS).map(([value, label]) => ({ value, label: t(label) })),
           },
         ]}
       />
@@ -50,47 +64,27 @@ export function MailLog({ mails, state, next, outbox }: Props) {
         next={next}
         rows={mails.map((mail) => ({
           key: mail.id,
-          cells: [subjectOf(mail), mail.recipient, format.dateTime(mail.createdAt), stateOf(mail)],
-          actions: mail.mayBeSentAgain && mail.state !== 'queued' && (
-            <button
-              type="button"
-              className={form.second}
-              aria-label={t('Send “{subject}” to {recipient} again', { subject: mail.subject, recipient: mail.recipient })}
-              onClick={() =>
-                act(
-                  () => request('POST', `/api/admin/mails/${mail.id}/again`),
-                  t(
-                    outbox
-                      ? 'The email goes back to the outbox. It will not be sent because no mail server is configured.'
-                      : 'The email is being sent again.',
-                  ),
-                )
-              }
-            >
-              {t('Send again')}
-            </button>
-          ),
+          cells: [
+            <Link key="open" to={addressOf(mail.id)} preventScrollReset aria-current={opened?.id === mail.id || undefined}>
+              {mail.subject}
+            </Link>,
+            mail.recipient,
+            format.dateTime(mail.createdAt),
+            stateOf(mail),
+          ],
+          actions: mayWrite && mail.mayBeSentAgain && <SendAgain mail={mail} isMailing={outbox === null} act={act} />,
         }))}
       />
+      {isInBrowser && opened && <MailSheet key={opened.id} mail={opened} isMailing={outbox === null} mayWrite={mayWrite} onClose={close} />}
     </>
   )
 }
 
-function subjectOf({ subject, text }: Mail) {
-  if (!text) return subject
-  return (
-    <details className={styles.more}>
-      <summary>{subject}</summary>
-      <pre>{text}</pre>
-    </details>
-  )
-}
-
-function stateOf({ state, lastError, attempts }: Mail) {
-  if (!lastError) return t(STATES[state])
+function stateOf({ state, lastError, attempts }: MailSummary) {
+  if (!lastError) return t(MAIL_STATE_LABELS[state])
   return (
     <>
-      <strong className={form.error}>{t(STATES[state])}</strong> ({t('{n} attempts', { n: attempts })}): {lastError}
+      <strong className={form.error}>{t(MAIL_STATE_LABELS[state])}</strong> ({t('{n} attempts', { n: attempts })}): {lastError}
     </>
   )
 }

@@ -2,12 +2,14 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import { renderText } from '../platform/mail/email-content.ts'
 import { mails } from '../platform/mail/tables.ts'
+import { withoutSecrets } from '../platform/mail/without-secrets.ts'
 import type { Platform } from '../platform/platform.ts'
+import { readSettings } from '../site/index.server.ts'
 
 const SHOWN = 50
 export const MAIL_STATES = ['failed', 'kept', 'queued', 'sent'] as const
-/** Emails with a link that gives access to an account; their text is never shown to other users. */
-const SECRET_KINDS = ['password-reset', 'invitation']
+
+type Mail = typeof mails.$inferSelect
 
 /** The queued and sent emails, newest first. */
 export async function readMails(
@@ -21,18 +23,34 @@ export async function readMails(
     .orderBy(desc(mails.id))
     .limit(SHOWN + 1)
   const pageRows = rows.slice(0, SHOWN)
+  return { mails: pageRows.map(summaryOf), next: rows.length > SHOWN ? (pageRows.at(-1)?.id ?? null) : null }
+}
+
+/** One email as it was written, with each attempt that failed. Secrets in its links are left out, for nobody but the recipient. */
+export async function readMail(platform: Platform, id: number) {
+  const [mail] = await platform.db.select().from(mails).where(eq(mails.id, id))
+  if (!mail) return undefined
+  const { letter, replyTo, sentAt, failures, lastError } = mail
+  const { houseName } = (await readSettings(platform)).design
   return {
-    mails: pageRows.map(({ letter, createdAt, kind, ...mail }) => ({
-      id: mail.id,
-      recipient: mail.recipient,
-      subject: mail.subject,
-      state: mail.state,
-      attempts: mail.attempts,
-      lastError: mail.lastError,
-      createdAt: isoWithOffset(toInstant(createdAt)),
-      text: letter && !SECRET_KINDS.includes(kind) ? renderText(letter, '') : null,
-      mayBeSentAgain: letter !== null,
-    })),
-    next: rows.length > SHOWN ? (pageRows.at(-1)?.id ?? null) : null,
+    ...summaryOf(mail),
+    replyTo,
+    sentAt: sentAt && isoWithOffset(toInstant(sentAt)),
+    // Of what failed before attempts were kept only the last reason is known.
+    failures: failures.length > 0 ? failures : lastError ? [{ at: null, reason: lastError }] : [],
+    text: letter && withoutSecrets(renderText(letter, houseName)),
   }
 }
+
+function summaryOf({ id, recipient, subject, state, attempts, lastError, createdAt, letter }: Mail) {
+  return {
+    ...{ id, recipient, subject, state, attempts, lastError },
+    createdAt: isoWithOffset(toInstant(createdAt)),
+    mayBeSentAgain: letter !== null && state !== 'queued',
+  }
+}
+
+/** An email of the list. */
+export type MailSummary = ReturnType<typeof summaryOf>
+/** An email that is opened. */
+export type OpenedMail = NonNullable<Awaited<ReturnType<typeof readMail>>>

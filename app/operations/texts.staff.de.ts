@@ -10,7 +10,7 @@ export const texts = {
   'In a usual week': 'In der Woche',
   Exceptions: 'Ausnahmen',
   'Nothing is said of it': 'Keine Angabe',
-  '+ Hours': '+ Zeit',
+  'Hours|add': 'Zeit',
   'from|time': 'von',
   'to|time': 'bis',
   'from|day': 'vom',
@@ -29,6 +29,8 @@ export const texts = {
   'Choose the days': 'Tage auswählen',
   'What visitors read': 'Was Besucher lesen',
   'No ticket shop is set up.': 'Dieses Haus hat keinen Ticketshop.',
+  'Until then a performance leads to its own ticket shop page, where one is entered, and the menu to the online shop URL in the house settings, which administrators enter.':
+    'Bis dahin führt eine Vorstellung zu ihrer „Seite im Ticketshop“, wenn eine eingetragen ist, und das Menü zur „Adresse des Webshops“ aus den Einstellungen des Hauses, die die Administration einträgt.',
   'The ticket shop is not responding.': 'Der Ticketshop antwortet nicht.',
   '{n} performances differ in the ticket shop': {
     one: 'Eine Vorstellung ist im Ticketshop anders',
@@ -128,6 +130,8 @@ export const texts = {
   'Mark as done': 'Als erledigt kennzeichnen',
   'Open again': 'Wieder öffnen',
   'Open again.': 'Wieder offen.',
+  'Files|entry': 'Dateien',
+  'Open again: {name}': 'Wieder öffnen: {name}',
   'Address confirmed': 'Adresse bestätigt',
   'Delete permanently…': 'Endgültig löschen …',
   'What was written, its files, the note and the answers are gone for good. The audit log says only that there was an entry.':
@@ -145,7 +149,8 @@ export const texts = {
   'Only send': 'Nur senden',
   'Please write the answer first.': 'Bitte schreiben Sie zuerst die Antwort.',
   'The answer is on its way.': 'Die Antwort ist unterwegs.',
-  'Only your colleagues who work with entries read it.': 'Nur Ihre Kollegen, die mit Einträgen arbeiten, lesen sie.',
+  'The answer is in the outbox. No mail has been sent.': 'Die Antwort liegt im Postausgang. Gesendet ist keine Mail.',
+  'Only your colleagues who work with entries read it.': 'Nur wer im Haus mit Einträgen arbeitet, liest sie.',
   'It says now': 'Jetzt steht dort',
   'Nothing: the note is empty.': 'Nichts: Die Notiz ist leer.',
   'Save note': 'Notiz speichern',
@@ -160,6 +165,13 @@ export const texts = {
   Running: 'Läuft',
   Sent: 'Gesendet',
   'In outbox, not sent': 'Liegt im Postausgang, nicht gesendet',
+  'Replies go to': 'Antworten gehen an',
+  'Written|email': 'Geschrieben',
+  'Attempts that failed': 'Was nicht gelang',
+  'What it says': 'Wortlaut',
+  'What gives access stands in the email alone; here it is “…”.': 'Was Zugang gibt, steht nur in der Mail selbst; hier steht dafür „…“.',
+  'What an email says is kept for thirty days. Of this one only what stands above is left.':
+    'Der Wortlaut einer Mail bleibt dreißig Tage. Von dieser ist nur noch da, was oben steht.',
   'No matching emails.': 'Solche Mails gibt es nicht.',
   'No mail server is configured. Emails are not sent but stored as files in {folder}. Once a mail server is configured, “Send again” sends them.':
     'Es ist kein Mailserver eingerichtet: Keine Mail verlässt das Haus, alle liegen als Dateien in {folder}. Ist einer eingerichtet, schickt „Erneut senden“ sie hinaus.',

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import { readBlankHome, readBlankLegalPages } from '../audit/index.server.ts'
 import { hasTicketShop } from '../booking/index.server.ts'
 import { pageUrl, readFilledObjects } from '../content/index.server.ts'
-import { pages } from '../content/tables.ts'
 import { countOpenEntries, listEntries } from '../forms/index.server.ts'
 import { articles } from '../magazine/tables.ts'
 import { moduleRegistry } from '../modules/module-registry.server.ts'
@@ -17,7 +17,6 @@ import { events, productions } from '../programme/tables.ts'
 import { readWaiting, reviewPath } from '../review/index.server.ts'
 import { readObjectPlace } from '../review/object-place.server.ts'
 import { readComingClashes } from '../scheduling/coming-clashes.server.ts'
-import { LEGAL_CONTENT, LEGAL_IDS, LEGAL_PAGES } from '../site/index.server.ts'
 import { type DifferingCase, differingCase } from './ticket-shop/differing-words.ts'
 import { readShopDifferences } from './ticket-shop/read-shop-differences.server.ts'
 import { isUnlinked } from './unlinked.server.ts'
@@ -116,19 +115,12 @@ async function readReviews(platform: Platform, viewer: Viewer): Promise<Operatio
   return { kind: 'review', text: '{n} drafts wait for your review', number: waiting.length, to: 'pages', named }
 }
 
-/** Warns of a home page or legal pages without live content. Three statements. */
-async function readBlankPages(platform: Pick<Platform, 'db'>): Promise<OperationsWarning> {
-  const [home] = await platform.db
-    .select({ id: pages.id, title: pages.title })
-    .from(pages)
-    .where(and(eq(pages.locale, 'de'), eq(pages.path, '')))
-  const [filledPages, filledLegal] = await Promise.all([
-    readFilledObjects(platform, 'page', home ? [home.id] : []),
-    readFilledObjects(platform, LEGAL_CONTENT, LEGAL_IDS),
-  ])
+/** Warns of an online home page or legal pages without content, the same as the site audit finds. Three statements. */
+async function readBlankPages(platform: Pick<Platform, 'db' | 'clock'>): Promise<OperationsWarning> {
+  const [home, legal] = await Promise.all([readBlankHome(platform), readBlankLegalPages(platform)])
   const named = [
-    ...(home && !filledPages.has(home.id) ? [{ title: home.title, to: `${pageUrl('')}?edit` }] : []),
-    ...LEGAL_PAGES.filter(({ id }) => !filledLegal.has(id)).map(({ name, title }) => ({ title: title(), to: `${link(name)}?edit` })),
+    ...(home ? [{ title: home.title, to: `${pageUrl('')}?edit` }] : []),
+    ...legal.map(({ name, title }) => ({ title: title(), to: `${link(name)}?edit` })),
   ]
   return { kind: 'page-empty', text: '{n} pages are still empty', number: named.length, to: 'check?kind=page-blank', named }
 }

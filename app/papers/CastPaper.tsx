@@ -16,11 +16,12 @@ export function CastPaper({ paper }: { paper: PerformancePaper }) {
       <p className="paper-date">
         {date}, {starts}
       </p>
+      {/* Below the cast it would often stand alone on a page of its own. */}
+      {duration && <p className="paper-duration">{t('Running time: {duration}', { duration })}</p>}
       {status && <p className="paper-status">{status}</p>}
       {note && <p className="paper-note">{note}</p>}
       <PaperCast heading={t('Cast')} rows={paper.cast} />
       <PaperCast heading={t('Creative team')} rows={paper.team} />
-      {duration && <footer>{t('Running time: {duration}', { duration })}</footer>}
     </article>
   )
 }

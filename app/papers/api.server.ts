@@ -11,6 +11,7 @@ import type { Platform } from '../platform/platform.ts'
 import { requireTypeAccess } from '../records/type-access.server.ts'
 import { createPdfPrinter } from './chromium.server.ts'
 import { monthCsv } from './month-csv.ts'
+import type { ReadPaper } from './Paper.tsx'
 import { paperDocument } from './paper-document.server.tsx'
 import { PAPER_TITLES } from './paper-titles.ts'
 import { parsePaperRequest } from './parse-paper-request.ts'
@@ -34,7 +35,8 @@ export function papersApi(platform: Platform) {
   api.get('/admin/papers/pdf', async (context) => {
     const paper = await read(context)
     if (!print) throw new Problem(503, 'no_chromium', t('This house makes no PDFs. Please print the page with your browser.'))
-    const title = `${PAPER_TITLES[paper.kind]()} ${paper.paper.title}`
+    // A long title is cut in the name of the file, so it comes last.
+    const title = [PAPER_TITLES[paper.kind](), ...momentOf(paper), paper.paper.title].join(', ')
     const pdf = await print(paperDocument(paper, title))
     return context.body(new Uint8Array(pdf), 200, {
       'content-type': 'application/pdf',
@@ -59,4 +61,9 @@ export function papersApi(platform: Platform) {
   })
 
   return api
+}
+
+/** When a performance begins: two evenings of one production are two files. */
+function momentOf({ kind, paper }: ReadPaper): string[] {
+  return kind === 'month' ? [] : [paper.date, paper.starts]
 }

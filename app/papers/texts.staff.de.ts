@@ -17,7 +17,7 @@ export const texts = {
   'Age|sheet': 'Alter',
   'Sold|sheet': 'Verkauft',
   'Sold or held|sheet': 'Verkauft oder reserviert',
-  'Held|sheet': 'Gehalten',
+  'Held|sheet': 'Reserviert',
   'Free|sheet': 'Frei',
   '{free} of {places}': '{free} von {places}',
   'Press pictures': 'Pressefotos',
@@ -29,8 +29,10 @@ export const texts = {
     'Aus dem, was beim Stück steht: Text, Besetzung, Termine, Bildnachweise.',
   'This production has no pictures yet. They are chosen under “Pictures”.':
     'Dieses Stück hat noch keine Bilder. Gewählt werden sie unter „Bilder“.',
-  '{ready} of {all} pictures may go out: they have a credit, and their rights have not ended.':
-    '{ready} von {all} Bildern dürfen hinaus: Sie haben einen Nachweis, und ihre Rechte sind nicht abgelaufen.',
+  'Pictures that may go out: {ready} of {all}. They have a credit, and their rights have not ended.':
+    'Bilder, die hinausdürfen: {ready} von {all}. Sie haben einen Nachweis, und ihre Rechte sind nicht abgelaufen.',
+  'None of these pictures may go out: the credit is missing, or the rights have ended.':
+    'Keines dieser Bilder darf hinaus: Der Nachweis fehlt, oder die Rechte sind abgelaufen.',
   'Rights have ended': 'Rechte abgelaufen',
   'No credit': 'Ohne Nachweis',
   'Too small for print': 'Zu klein für den Druck',

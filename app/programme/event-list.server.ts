@@ -1,6 +1,8 @@
+import { hasTicketShop } from '../booking/index.server.ts'
 import type { ReadContext } from '../platform/cache/cached-read.ts'
 import { dayOf, startOfDay } from '../platform/clock/clock.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
 import { readSettings } from '../site/index.server.ts'
 import { type EventView, eventView, groupByDay } from './event-view.ts'
@@ -24,7 +26,7 @@ export type EventPage = {
  * Loads a page of the list (B §4): ten performances by day and, without filters, the teasers of its days. Two
  * statements at most.
  */
-export async function readEventPage(platform: ReadContext, parsed: ParsedQuery): Promise<EventPage> {
+export async function readEventPage(platform: ReadContext & Pick<Platform, 'config'>, parsed: ParsedQuery): Promise<EventPage> {
   const now = platform.clock.now()
   const today = dayOf(now)
   const { filter, day, page } = parsed
@@ -35,7 +37,9 @@ export async function readEventPage(platform: ReadContext, parsed: ParsedQuery):
     // Of which days they are shown is known with the performances; read are all of them.
     hasTeasers ? readTeasers(platform) : [],
   ])
-  const views = rows.map((row) => eventView(row, now, design)).map(design.eventStyle === '1' ? withoutPicture : (view) => view)
+  const views = rows
+    .map((row) => eventView(row, now, design, hasTicketShop(platform.config)))
+    .map(design.eventStyle === '1' ? withoutPicture : (view) => view)
   const days = groupByDay(views)
   const first = page === 1 ? day : days[0] && Temporal.PlainDate.from(days[0].day)
   const teasers = first && hasTeasers ? await listTeasers(platform, first, following && dayOf(following)) : []

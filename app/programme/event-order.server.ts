@@ -1,59 +1,26 @@
-import { and, asc, eq, exists, gte, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { gte, lt } from 'drizzle-orm'
 import { defineCachedRead, type ReadContext } from '../platform/cache/cached-read.ts'
 import { addCacheTags } from '../platform/cache/dependencies.ts'
-import { defineSmallTable } from '../platform/cache/small-tables.ts'
-import type { Database } from '../platform/database/database.ts'
+import { defineSmallTable, smallTableKey } from '../platform/cache/small-tables.ts'
 import { type EventFacets, isSelected, readEventFacets } from './event-facets.server.ts'
+import { type EventOrder, selectionConditions, selectOrder } from './event-order-select.server.ts'
 import type { EventSelection } from './filter.ts'
-import { events, eventTags, productionSeries, productions, productionTags } from './tables.ts'
+import { readOrderAround, readOrderOfProduction } from './production-order.server.ts'
+import { events } from './tables.ts'
 
-/**
- * A list's performances in order of their start: their ids, their starts in epoch milliseconds, the productions they are of, and
- * 1 where one is cancelled.
- */
-export type EventOrder = { ids: Int32Array; starts: Float64Array; productionIds: Int32Array; cancelled: Uint8Array }
-
-const DECODE = {
-  ids: (list: number[]) => Int32Array.from(list),
-  starts: (list: number[]) => Float64Array.from(list),
-  productionIds: (list: number[]) => Int32Array.from(list),
-  cancelled: (list: number[]) => Uint8Array.from(list),
-}
-
-/**
- * The order as one row instead of one per performance: a hundred thousand are read in a tenth of the time. They are sorted
- * once for all four lists, which are strung together as text: an aggregate with an order of its own sorts for itself.
- */
-function selectOrder(db: Database, conditions: SQL[]) {
-  const inOrder = db
-    .select({
-      id: events.id,
-      // As a floating number: exact to the millisecond, and in a third of the time of a decimal one.
-      start: sql`(date_part('epoch', ${events.startsAt}) * 1000)::bigint`.as('start'),
-      productionId: events.productionId,
-      isCancelled: sql`CASE WHEN ${events.status} = 'cancelled' THEN 1 ELSE 0 END`.as('is_cancelled'),
-    })
-    .from(events)
-    .innerJoin(productions, eq(events.productionId, productions.id))
-    .where(and(...conditions))
-    .orderBy(asc(events.startsAt), asc(events.id))
-    .as('in_order')
-  const list = (value: SQLWrapper) => sql`coalesce(('[' || string_agg(${value}::text, ',') || ']')::json, '[]')`
-  return db
-    .select({
-      ids: list(inOrder.id).mapWith(DECODE.ids).as('ids'),
-      starts: list(inOrder.start).mapWith(DECODE.starts).as('starts'),
-      productionIds: list(inOrder.productionId).mapWith(DECODE.productionIds).as('productionIds'),
-      cancelled: list(inOrder.isCancelled).mapWith(DECODE.cancelled).as('cancelled'),
-    })
-    .from(inOrder)
-}
+export type { EventOrder }
 
 const TAGS = ['events']
 
-/** The order of everything, which every page's frame asks for. */
+const NAME = 'event-order'
+
+/**
+ * The order of everything. Only lists need it: with 100,000 performances it takes a tenth of a second to read anew after a
+ * change, for which no other page waits (decision 0144).
+ */
 const readWholeOrder = defineSmallTable<EventOrder>({
-  name: 'event-order',
+  name: NAME,
+  isOnDemand: () => true,
   tags: TAGS,
   select: (db) => selectOrder(db, selectionConditions({ db }, {})),
 })
@@ -80,19 +47,24 @@ export const readOrderBetween = defineCachedRead('event-order-between', async ({
   return order as EventOrder
 })
 
+/** Whether the order of everything is in memory. */
+export function knowsWholeOrder(context: ReadContext): boolean {
+  return context.readCache.isOf(context) && context.readCache.peek(smallTableKey(NAME)) !== undefined
+}
+
 /**
  * The order of all performances of a list, cached in memory until one changes: a page of a list costs only the rows it
- * shows and the calendar nothing, however long the list and however deep the page (decision 0016). No statement where the site's
- * small tables are known, and one where the list is narrowed and nobody has narrowed any since the last change.
+ * shows and the calendar nothing, however long the list and however deep the page (decision 0016). No statement where the order
+ * of everything is known, and one where the list is narrowed and nobody has narrowed any since the last change. That of a
+ * production is read for itself where nobody has asked for a list since then.
  */
 export async function readEventOrder(platform: ReadContext, { filter = {}, ...selection }: EventSelection): Promise<EventOrder> {
   // In one order of names, so that the same selection has the same key.
   const { room, type, tag, series, genre } = filter
   const { productionId, typeIds, roomIds, ids } = selection
   const isNarrowed = [room, type, tag, series, genre, typeIds, roomIds, ids].some(Boolean)
-  // Outside the cache the whole order would be read for each production anew.
-  if (isNarrowed || (productionId && !platform.readCache.isOf(platform)))
-    return readSelectedOrder(platform, { filter: { room, type, tag, series, genre }, productionId, typeIds, roomIds, ids })
+  if (isNarrowed) return readSelectedOrder(platform, { filter: { room, type, tag, series, genre }, productionId, typeIds, roomIds, ids })
+  if (productionId && !knowsWholeOrder(platform)) return readOrderOfProduction(platform, productionId)
   const [order] = (await readWholeOrder(platform)) as [EventOrder]
   return productionId ? orderOf(order, (_, production) => production === productionId) : order
 }
@@ -113,40 +85,13 @@ export function orderOf(
 }
 
 /**
- * The production of a performance that visitors see, so that both can be read at the same time. No statement where the site's
- * small tables are known; undefined outside the cache, where the whole order would be read for it.
+ * The production of a performance that visitors see, so that both can be read at the same time. No statement where an order with
+ * it is known, else one together with what else the page asks for; undefined outside the cache, where it would be one more.
  */
 export async function likelyProductionOf(platform: ReadContext, eventId: number): Promise<number | undefined> {
   if (!platform.readCache.isOf(platform)) return undefined
-  const { ids, productionIds } = await readEventOrder(platform, {})
+  const { ids, productionIds } = knowsWholeOrder(platform) ? await readEventOrder(platform, {}) : await readOrderAround(platform, eventId)
   return productionIds[ids.indexOf(eventId)]
-}
-
-/** A selection as SQL on `events` and `productions`: only what visitors may see. */
-export function selectionConditions(
-  { db }: Pick<ReadContext, 'db'>,
-  { filter = {}, productionId, typeIds, roomIds, ids }: EventSelection,
-): SQL[] {
-  const conditions = [eq(events.isOnline, true), eq(productions.isOnline, true)]
-  if (productionId) conditions.push(eq(events.productionId, productionId))
-  if (typeIds) conditions.push(inArray(productions.typeId, [...typeIds]))
-  if (roomIds) conditions.push(inArray(events.roomId, [...roomIds]))
-  if (ids) conditions.push(inArray(events.id, [...ids]))
-  if (filter.room) conditions.push(eq(events.roomId, filter.room))
-  if (filter.type) conditions.push(eq(productions.typeId, filter.type))
-  if (filter.genre) conditions.push(eq(productions.genreId, filter.genre))
-  if (filter.tag) {
-    const tagged = db.select({ id: productionTags.productionId }).from(productionTags).where(eq(productionTags.tagId, filter.tag))
-    const taggedEvents = db.select({ id: eventTags.eventId }).from(eventTags).where(eq(eventTags.tagId, filter.tag))
-    conditions.push(or(inArray(events.productionId, tagged), inArray(events.id, taggedEvents)) as SQL)
-  }
-  if (filter.series) {
-    const link = db.select({ one: sql`1` }).from(productionSeries)
-    conditions.push(
-      exists(link.where(and(eq(productionSeries.productionId, productions.id), eq(productionSeries.seriesId, filter.series)))),
-    )
-  }
-  return conditions
 }
 
 /** Index of the first performance in an order that begins at an instant or later. */

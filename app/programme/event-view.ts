@@ -46,17 +46,23 @@ export function saleOf({ event, seatGroups, production }: Sold, now: Temporal.In
 /** What a list shows of a performance: only strings and numbers, formatted for display. */
 export type EventView = ReturnType<typeof eventView>
 
-/** The view of a performance at an instant. @param notation the site's notation of dates, times and prices */
+/**
+ * The view of a performance at an instant.
+ * @param notation the site's notation of dates, times and prices
+ * @param hasShop whether a ticket shop is connected: without one, the number of a performance is none of it
+ */
 export function eventView(
   { event, seatGroups, production, room, typeName, image }: EventRow,
   now: Temporal.Instant,
   notation: Notation = DEFAULT_NOTATION,
+  hasShop = true,
 ) {
   const starts = toInstant(event.startsAt)
   const saleFrom = event.ticketSaleFrom ? toInstant(event.ticketSaleFrom) : null
   const isCancelled = event.status === 'cancelled'
   const { phase, availability } = saleOf({ event, seatGroups, production }, now)
   const hasBegun = phase !== 'coming'
+  const isElsewhere = isSoldElsewhere({ event, isCancelled, phase, availability, hasShop })
   const opening =
     availability === 'not-yet' && saleFrom
       ? t('On sale from {date}', { date: `${formatShortDate(saleFrom, notation)}, ${formatTime(saleFrom, notation)}` })
@@ -91,13 +97,31 @@ export function eventView(
     availability,
     saleFrom: opening,
     /** text in place of the booking button; empty where nothing needs to be said */
-    said: isCancelled ? '' : hasBegun ? OVER_WORDS[phase]() : event.isFree ? '' : availabilityLabel(availability, opening),
+    said: isCancelled || isElsewhere ? '' : hasBegun ? OVER_WORDS[phase]() : event.isFree ? '' : availabilityLabel(availability, opening),
     isBookable: (availability === 'available' || availability === 'few') && isQuickBookable(seatGroups),
     ticketUrl: event.ticketUrl,
+    ...(isElsewhere ? { isSoldElsewhere: true } : {}),
     sample: firstSampleOf(production.programme),
     zweiklang: production.zweiklang,
     picture: pictureOf(image),
   }
+}
+
+type Offered = {
+  event: Pick<EventRow['event'], 'idJet' | 'isFree' | 'ticketUrl'>
+  isCancelled: boolean
+  phase: Phase
+  availability: Availability
+  hasShop: boolean
+}
+
+/**
+ * Whether tickets are had at the performance's own address alone. One with a number is the connected shop's: where that
+ * offers nothing, its page sells nothing either. Where none is connected, the number is that of another shop.
+ */
+function isSoldElsewhere({ event, isCancelled, phase, availability, hasShop }: Offered): boolean {
+  const isOfShop = hasShop && event.idJet !== ''
+  return event.ticketUrl !== '' && !isOfShop && !event.isFree && !isCancelled && phase === 'coming' && availability === 'none'
 }
 
 function priceLabel(isFree: boolean, seatGroups: SeatGroup[], { currencySign }: Notation): string {

@@ -31,7 +31,7 @@ export type BulkResult = { done: number; changes: number[]; left: { id: number; 
 /** The impact of deleting a record, with its title. */
 export type NamedDeleteImpact = DeleteImpact & { id: number; title: string }
 
-/** The impact of deleting many records; those that nothing references or lists are left out. */
+/** The impact of deleting many records; those that nothing references, lists or needs to be seen are left out. */
 export async function namedDeleteImpacts(db: Database, type: RecordType, ids: number[]): Promise<NamedDeleteImpact[]> {
   const impacts = await deleteImpacts(db, type, [...new Set(ids)])
   if (impacts.size === 0) return []

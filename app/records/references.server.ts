@@ -4,11 +4,11 @@ import type { Database } from '../platform/database/database.ts'
 import { queryRows } from '../platform/database/query-rows.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { isTableField, type LinkTable, type RecordField, type RecordType, type ReferenceCount } from './record-type.ts'
-import { recordTypes } from './registry.server.ts'
+import { hiddenWithout, recordTypes } from './registry.server.ts'
 import type { ListMembership } from './tables.ts'
 
-/** The effect of deleting a record: the references that prevent it, and the lists it would be removed from. */
-export type DeleteImpact = { dependents: ReferenceCount[]; lists: Omit<ReferenceCount, 'filter'>[] }
+/** The effect of deleting a record: the references that prevent it, the lists it would be removed from, and what visitors then do not see either, by title. */
+export type DeleteImpact = { dependents: ReferenceCount[]; lists: Omit<ReferenceCount, 'filter'>[]; hidden: string[] }
 
 /** References to a record by single-value fields or by rows; any of them prevents its deletion. */
 export async function referencesTo(db: Database, type: RecordType, id: number): Promise<ReferenceCount[]> {
@@ -31,7 +31,7 @@ export async function listMemberships(db: Database, type: RecordType, id: number
 
 /** The impact of deleting one record. */
 export async function deleteImpact(db: Database, type: RecordType, id: number): Promise<DeleteImpact> {
-  return (await deleteImpacts(db, type, [id])).get(id) ?? { dependents: [], lists: [] }
+  return (await deleteImpacts(db, type, [id])).get(id) ?? { dependents: [], lists: [], hidden: [] }
 }
 
 /** The impact of deleting many records, by id; records without any are left out. As many statements as for a single record. */
@@ -41,12 +41,17 @@ export async function deleteImpacts(db: Database, type: RecordType, ids: number[
     return { ...labelOf(other), filter: null, table: link.table, column: columnsOfLink(link).listed }
   })
   const listed = await countIn(db, inLists, ids)
+  const hidden = await hiddenWithout(db, type.name, ids)
   return new Map(
     ids
-      .filter((id) => references.has(id) || listed.has(id))
+      .filter((id) => references.has(id) || listed.has(id) || hidden.has(id))
       .map((id) => [
         id,
-        { dependents: references.get(id) ?? [], lists: sumByType(listed.get(id) ?? []).map(({ filter: _, ...list }) => list) },
+        {
+          dependents: references.get(id) ?? [],
+          lists: sumByType(listed.get(id) ?? []).map(({ filter: _, ...list }) => list),
+          hidden: hidden.get(id) ?? [],
+        },
       ]),
   )
 }

@@ -18,6 +18,8 @@ export type RecordSetup = {
   rules?: RecordRules
   /** brings what was written into what other features keep of it, in the transaction of every write but deletions */
   follow?: (work: WriteContext, record: StaffRecord) => Promise<void>
+  /** titles of what stays when these records are deleted, but is then seen by staff alone, by id */
+  hiddenWithout?: (db: Database, type: string, ids: number[]) => Promise<Map<number, string[]>>
   /** the modules of the pages of records whose form writes their texts */
   passages?: PassageStore
 }
@@ -89,6 +91,11 @@ export function trashKinds(): readonly TrashKind[] {
 /** Brings a written record into what other features keep of it. */
 export async function followWrite(work: WriteContext, record: StaffRecord): Promise<void> {
   await setup.follow?.(work, record)
+}
+
+/** Titles of what no visitor sees without these records, by id. */
+export async function hiddenWithout(db: Database, type: string, ids: number[]): Promise<Map<number, string[]>> {
+  return (await setup.hiddenWithout?.(db, type, ids)) ?? new Map()
 }
 
 /** Where passages are kept. @throws Error when a type has passages and nobody keeps them */

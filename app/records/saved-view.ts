@@ -11,8 +11,11 @@ export type SavedView = {
   mayDelete: boolean
 }
 
-/** Parameters of a page within a list; a saved view always opens at the beginning. */
-const PAGE_PARAMETERS = ['after', 'before']
+/** The parameter of the record that is open beside a list. */
+export const OPENED_PARAMETER = 'entry'
+
+/** Parameters of a page within a list, and of what is open beside it; a saved view always opens at the beginning. */
+const PAGE_PARAMETERS = ['after', 'before', OPENED_PARAMETER]
 
 /** The parameters of a URL that a view saves, filters and order, sorted so that equal views have equal queries. */
 export function viewQueryOf(parameters: URLSearchParams): string {

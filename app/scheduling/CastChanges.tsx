@@ -17,7 +17,7 @@ const OTHER = '+'
 /** The cast changes of a performance. A part is chosen from those of the production, or typed for this performance alone. */
 export function CastChanges(props: FieldProps<Rows>) {
   const { name, errors, context } = props
-  const parts = useParts(context.values?.productionId)
+  const { loaded: parts } = useParts(context.values?.productionId)
   return (
     <RowList {...rowListProps(props)}>
       {(row, index, replace) => {

@@ -28,26 +28,31 @@ type ConflictsResponse = { conflicts: ConflictResponse[] }
 
 const DEBOUNCE_MS = 250
 
-/** The conflicts of a performance as sentences, requested `DEBOUNCE_MS` after the last change; empty until the response. @param event null while incomplete */
+/**
+ * The conflicts of a performance as sentences, requested `DEBOUNCE_MS` after the last change; empty until the response, since
+ * those of other values say nothing of these.
+ * @param event null while incomplete
+ */
 export function useConflicts(event: EditedEvent | null): string[] {
-  const [conflicts, setConflicts] = useState<ConflictResponse[]>([])
+  const [answer, setAnswer] = useState<{ body: string; conflicts: ConflictResponse[] }>()
   const format = useDateFormat()
   const body = event && JSON.stringify(event)
   useEffect(() => {
-    if (!body) return setConflicts([])
+    if (!body) return
     let isStale = false
     const timer = setTimeout(async () => {
       // Only a warning: without a response none is shown, and the server checks again on saving.
       const response = await request<ConflictsResponse>('POST', '/api/admin/event/conflicts', JSON.parse(body)).catch(() => ({
         conflicts: [],
       }))
-      if (!isStale) setConflicts(response.conflicts)
+      if (!isStale) setAnswer({ body, conflicts: response.conflicts })
     }, DEBOUNCE_MS)
     return () => {
       isStale = true
       clearTimeout(timer)
     }
   }, [body])
+  const conflicts = answer?.body === body ? answer.conflicts : []
   return conflicts.map((conflict) => describeConflictResponse(conflict, format))
 }
 

@@ -1,22 +1,7 @@
-import { useEffect, useState } from 'react'
 import type { UsualPart } from '../programme/parts.server.ts'
-import { request } from '../staff-ui/api-client.ts'
+import { type Loaded, useLoaded } from '../staff-ui/use-loaded.ts'
 
-/** The parts of a production; undefined while loading. @param productionId the form's value */
-export function useParts(productionId: unknown): UsualPart[] | undefined {
-  const [parts, setParts] = useState<UsualPart[]>()
-  useEffect(() => {
-    setParts(undefined)
-    if (typeof productionId !== 'number') return
-    let isStale = false
-    request<UsualPart[]>('GET', `/api/admin/event/parts?production=${productionId}`).then(
-      (response) => !isStale && setParts(response),
-      // Without a response only the current part can be chosen; the server validates on saving.
-      () => undefined,
-    )
-    return () => {
-      isStale = true
-    }
-  }, [productionId])
-  return parts
+/** The parts of a production. Without them only the current part can be chosen; the server validates on saving. @param productionId the form's value */
+export function useParts(productionId: unknown): Loaded<UsualPart[]> {
+  return useLoaded(typeof productionId === 'number' ? `/api/admin/event/parts?production=${productionId}` : null)
 }

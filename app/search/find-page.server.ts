@@ -13,6 +13,7 @@ const RANKED_BY_TEXT = 400
 const MAX_GROUPED_DOCUMENTS = 2000
 const BEST_FIRST = sql`ORDER BY score DESC, happens_at, kind, object_id`
 
+/** `operator`: all words, or any of them, which is asked for only where no document has all. */
 export type SearchQuery = { words: MatchedWord[]; operator: '&' | '|'; query: string; category: SearchCategory; page: number }
 type Reader = Pick<Platform, 'db' | 'clock'>
 type Counts = { wanted: number; total: number }
@@ -104,31 +105,29 @@ function countsOf({ category }: SearchQuery, { wanted, total }: Counts = { wante
 function rankingSql(platform: Pick<Platform, 'clock'>, { words, operator, query, category }: SearchQuery) {
   const now = platform.clock.now()
   const matchedWords = words.filter(({ matches }) => matches.length > 0)
-  const [word] = matchedWords
-  const singleWord = matchedWords.length === 1 && (operator === '|' || words.length === 1) ? word : undefined
+  const hasOneWord = hasOneWordEach({ words, operator }, matchedWords)
   // Written so that the planner looks up no kind for events: it would read all of them from the primary key.
   const isWanted = category === 'events' ? sql`(kind = 'event') IS TRUE` : sql`kind <> 'event'`
   const scoreAt = (scope: Parameters<typeof rankExpression>[1]) => rankExpression({ words, query, now }, scope)
-  const score = scoreAt(singleWord ? 'bodies' : operator === '&' ? 'all' : 'some')
+  const headScope = operator === '&' ? 'all' : 'some'
+  const score = scoreAt(hasOneWord ? 'bodies' : headScope)
   const matchesQuery = sql`(${matchesColumn('words', operator === '&' ? words : matchedWords, operator)} OR ${titleHasPrefix(query)})`
 
   const columns = sql`kind, object_id, group_id, happens_at, score`
   const heads = sql`heads AS MATERIALIZED (
-      SELECT kind, object_id, group_id, happens_at, ${scoreAt('all')} AS score FROM search_documents
+      SELECT kind, object_id, group_id, happens_at, ${scoreAt(headScope)} AS score FROM search_documents
       WHERE ${isWanted} AND (${matchesColumn('title_words', matchedWords, '|')} OR ${matchesColumn('keyword_words', matchedWords, '|')}) AND ${visibleAt(now)}
     ), `
   // Most documents have a frequent word in their body text alone, so `matches` scores all of them as if they did. Those with
   // the word in title or keywords come from an index of their own.
-  const first = singleWord
+  const first = hasOneWord
     ? sql`SELECT ${columns}, true AS is_head FROM heads UNION ALL
       SELECT ${columns}, false FROM matches
       WHERE is_wanted AND NOT EXISTS (SELECT FROM heads WHERE heads.kind = matches.kind AND heads.object_id = matches.object_id)`
     : sql`SELECT ${columns}, false AS is_head FROM matches WHERE is_wanted`
-  const scoreByText = singleWord
-    ? sql`score + CASE WHEN is_head THEN 0 ELSE ${textFormBonus(singleWord, { words, query })} END`
-    : scoreAt('texts')
+  const scoreByText = hasOneWord ? sql`score + CASE WHEN is_head THEN 0 ELSE ${textFormBonus({ words, query })} END` : scoreAt('texts')
   return {
-    matches: sql`${singleWord ? heads : sql``}matches AS MATERIALIZED (
+    matches: sql`${hasOneWord ? heads : sql``}matches AS MATERIALIZED (
       SELECT kind, object_id, group_id, happens_at, ${isWanted} AS is_wanted, CASE WHEN ${isWanted} THEN ${score} END AS score
       FROM search_documents WHERE ${matchesQuery} AND ${visibleAt(now)}
     ), counts AS (
@@ -138,4 +137,10 @@ function rankingSql(platform: Pick<Platform, 'clock'>, { words, operator, query,
     ranked: (documents: SQL) => sql`SELECT kind, object_id, group_id, happens_at, ${scoreByText} AS score
       FROM (SELECT kind, object_id, score, is_head FROM (${documents}) AS best_documents) AS to_rank JOIN search_documents USING (kind, object_id)`,
   }
+}
+
+/** Whether each document that matches has one of the words only, because there is one, or because no document has both of two. */
+function hasOneWordEach({ words, operator }: Pick<SearchQuery, 'words' | 'operator'>, matchedWords: MatchedWord[]): boolean {
+  if (matchedWords.length === 1) return operator === '|' || words.length === 1
+  return operator === '|' && words.length === 2 && matchedWords.length === 2
 }

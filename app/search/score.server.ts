@@ -23,8 +23,9 @@ const KIND_BONUS = sql`CASE kind WHEN 'production' THEN 0.6 WHEN 'series' THEN 0
 
 /**
  * What the documents to rank are known to match, and how precisely they are scored:
- * `titles`, `bodies`: every word matches the title, or the text; `all`, `some`: all or some words match, and a word in the
- * text scores the same in any form; `texts`: as `some`, but a word in the text scores by its form, which reads the long column.
+ * `titles`: every word matches the title; `bodies`: one of the words, and only one, matches the text; `all`, `some`: all or
+ * some words match, and a word in the text scores the same in any form; `texts`: as `some`, but a word in the text scores by
+ * its form, which reads the long column.
  */
 export type ScoringScope = 'titles' | 'bodies' | 'all' | 'some' | 'texts'
 
@@ -78,31 +79,42 @@ export function rankExpression(
   scope: ScoringScope,
 ): SQL<number> {
   const normalizedQuery = normalizeText(query)
-  const perWord = words.filter(({ matches }) => matches.length > 0).map((word) => wordScore(word, scope))
+  const matchedWords = words.filter(({ matches }) => matches.length > 0)
+  const perWord = scope === 'bodies' ? bodyScores(matchedWords) : matchedWords.map((word) => wordScore(word, scope))
   const wordScores = perWord.length > 0 ? sql`(${sql.join(perWord, sql` + `)}) / ${words.length}::float` : sql`0::float`
   const days = sql`abs(date_part('epoch', happens_at - ${toDate(rankingTime(now)).toISOString()}::timestamptz)) / 86400`
+  // A title that equals the query starts with it as well, so most titles are compared with its beginning alone.
   return sql<number>`(
     greatest(${wordScores}, CASE WHEN ${titleHasPrefix(query)} THEN ${MIN_PREFIX_SCORE}::float ELSE 0 END)
-    + CASE WHEN folded_title = ${normalizedQuery} THEN ${TITLE_EQUALS_QUERY}::float
-           WHEN ${titleHasPrefix(query)} THEN ${TITLE_STARTS_WITH_QUERY}::float ELSE 0 END
+    + CASE WHEN NOT ${titleHasPrefix(query)} THEN 0
+           WHEN folded_title = ${normalizedQuery} THEN ${TITLE_EQUALS_QUERY}::float ELSE ${TITLE_STARTS_WITH_QUERY}::float END
     + ${SHORT_TITLE_WEIGHT}::float / (1 + length(folded_title) / 10::float)
     + COALESCE(CASE kind WHEN 'event' THEN ${UPCOMING_WEIGHT}::float ELSE ${RECENT_WEIGHT}::float END / (1 + ${days} / ${HALF_LIFE_DAYS}::float), 0)
     + ${KIND_BONUS})`
 }
 
 /**
- * What the only matched word of a question adds to the `bodies` score of a document that has it in its text as it was typed.
- * A title that starts with the query counts for more than any form.
+ * What is added to the `bodies` score of a document that has a word in its text as it was typed. A title that starts with the
+ * query counts for more than any form.
  */
-export function textFormBonus(word: MatchedWord, { words, query }: { words: MatchedWord[]; query: string }): SQL {
+export function textFormBonus({ words, query }: { words: MatchedWord[]; query: string }): SQL {
   const bonus = float((TEXT_WEIGHTS.stem - TEXT_WEIGHTS.other) / words.length)
-  return sql`CASE WHEN words @@ ${anyStem(stemsOf(word, 'stem'))} AND NOT ${titleHasPrefix(query)} THEN ${bonus} ELSE 0 END`
+  const asTyped = words.filter(scoresByForm).map((word) => sql`words @@ ${anyStem(stemsOf(word, 'stem'))}`)
+  return sql`CASE WHEN (${sql.join(asTyped, sql` OR `)}) AND NOT ${titleHasPrefix(query)} THEN ${bonus} ELSE 0 END`
 }
 
-function wordScore(word: MatchedWord, scope: ScoringScope): SQL {
+/** The points of the one word that a document has in its text; where they are the same for each word, no text is compared. */
+function bodyScores(words: MatchedWord[]): SQL[] {
+  const [word, ...others] = words
+  if (!word) return []
+  const [other] = others.filter((candidate) => textPoints(candidate) !== textPoints(word))
+  if (!other) return [float(textPoints(word))]
+  return [sql`CASE WHEN words @@ ${anyStem(stemsOf(word))} THEN ${float(textPoints(word))} ELSE ${float(textPoints(other))} END`]
+}
+
+function wordScore(word: MatchedWord, scope: Exclude<ScoringScope, 'bodies'>): SQL {
   const inTitle = scoreByMatchKind(word, 'title_words', TITLE_WEIGHTS)
   if (scope === 'titles') return inTitle
-  if (scope === 'bodies') return textScore(word, 'all')
   const any = anyStem(stemsOf(word))
   return sql`CASE WHEN title_words @@ ${any} THEN ${inTitle}
     WHEN keyword_words @@ ${any} THEN ${scoreByMatchKind(word, 'keyword_words', KEYWORD_WEIGHTS)} ELSE ${textScore(word, scope)} END`
@@ -118,12 +130,16 @@ function scoreByMatchKind(word: MatchedWord, column: Column, points: Record<Matc
 }
 
 function textScore(word: MatchedWord, scope: 'all' | 'some' | 'texts'): SQL {
-  const same = stemsOf(word, 'stem')
-  const isMixed = scoresByForm(word)
-  const anyForm = float(same.length > 0 && !isMixed ? TEXT_WEIGHTS.stem : TEXT_WEIGHTS.other)
+  const anyForm = float(textPoints(word))
   if (scope === 'all') return anyForm
-  const sameForm = scope === 'texts' && isMixed ? sql`WHEN words @@ ${anyStem(same)} THEN ${float(TEXT_WEIGHTS.stem)}` : sql``
+  const sameForm =
+    scope === 'texts' && scoresByForm(word) ? sql`WHEN words @@ ${anyStem(stemsOf(word, 'stem'))} THEN ${float(TEXT_WEIGHTS.stem)}` : sql``
   return sql`CASE ${sameForm} WHEN words @@ ${anyStem(stemsOf(word))} THEN ${anyForm} ELSE 0 END`
+}
+
+/** The points of a word in a text, whichever of its forms is there. */
+function textPoints(word: MatchedWord): number {
+  return stemsOf(word, 'stem').length > 0 && !scoresByForm(word) ? TEXT_WEIGHTS.stem : TEXT_WEIGHTS.other
 }
 
 function matchKindsOf({ matches }: MatchedWord): MatchKind[] {

@@ -91,8 +91,13 @@ async function lockIndex(tx: Database): Promise<void> {
 
 async function indexAll(tx: Database, source: SearchSource): Promise<void> {
   const ids = await source.all(tx)
-  await tx.delete(searchDocuments).where(ofKind(source.kind, ids.length > 0 ? notInArray(searchDocuments.objectId, ids) : undefined))
+  await tx.delete(searchDocuments).where(ofKind(source.kind, isNoneOf(ids)))
   await indexRecords(tx, source, ids)
+}
+
+/** As one parameter, of which a statement has 65,535 at most: a house may have more performances. */
+function isNoneOf(ids: number[]): SQL {
+  return sql`NOT EXISTS (SELECT 1 FROM unnest(${sql.param(ids)}::int[]) AS kept (id) WHERE kept.id = ${searchDocuments.objectId})`
 }
 
 /** Indexes these records, and removes those the source no longer returns. */
@@ -107,7 +112,7 @@ async function indexRecords(tx: Database, source: SearchSource, ids: number[]): 
   }
 }
 
-function ofKind(kind: SearchKind, condition: SQL | undefined): SQL | undefined {
+function ofKind(kind: SearchKind, condition: SQL): SQL | undefined {
   return and(eq(searchDocuments.kind, kind), condition)
 }
 

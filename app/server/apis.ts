@@ -74,7 +74,7 @@ export function staffApis({ platform, media, uploads, shop, performances }: Staf
       scheduling: calendarApi(platform, shop),
       settings: settingsApi(platform),
       ticketShop: ticketShopApi(platform, shop, performances),
-      translations: translationsApi({ platform, log: pageLog(platform) }),
+      translations: translationsApi({ platform, log: pageLog(platform), modules: moduleRegistry }),
       users: usersApi(platform),
     },
   } satisfies Apis

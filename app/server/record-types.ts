@@ -1,6 +1,6 @@
 import { trashedPages } from '../admin/index.server.ts'
 import { castingRecordTypes } from '../casting/index.server.ts'
-import { contentPassages, followRecord, pageReference, reuseRecordTypes } from '../content/index.server.ts'
+import { contentPassages, followRecord, pageReference, reuseRecordTypes, variantTitles } from '../content/index.server.ts'
 import { formRecordTypes } from '../forms/index.server.ts'
 import { issuesOfLedFields } from '../imports/index.server.ts'
 import { magazineRecordTypes } from '../magazine/index.server.ts'
@@ -36,6 +36,7 @@ registerRecordTypes({
     ],
   },
   follow: followRecord,
+  hiddenWithout: variantTitles,
   passages: contentPassages(moduleRegistry),
 })
 

@@ -49,8 +49,8 @@ export default function ErrorPage() {
   )
 }
 
-/** The error message; the error is also logged. */
-function ErrorText({ shown: { status, message, failedWith }, ownHtml }: { shown: ShownError; ownHtml: string | undefined }) {
+/** The error message, and the fixed text below it (ERR-02); the error is also logged. */
+function ErrorText({ shown: { status, message, isUnknown, failedWith }, ownHtml }: { shown: ShownError; ownHtml: string | undefined }) {
   const { pathname } = useLocation()
   useEffect(() => {
     if (failedWith) void reportFailedPage(pathname, failedWith)
@@ -62,7 +62,7 @@ function ErrorText({ shown: { status, message, failedWith }, ownHtml }: { shown:
         <span className="visually-hidden">{status}: </span>
         {message}
       </h1>
-      <p className={styles.text}>{t('An unknown error occurred')}</p>
+      {isUnknown && <p className={styles.text}>{t('An unknown error occurred')}</p>}
       <p className={styles.ways}>
         <ButtonLink to={link('home')} look="plain" reloadDocument>
           {t('Go to homepage')}

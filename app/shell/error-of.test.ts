@@ -18,14 +18,14 @@ describe('what the error page says of an error', () => {
     requirement('ERR-09', 'AMB-49'),
     () => {
       for (const status of [500, 502, 503]) {
-        expect(errorOf(answer(status, ''))).toEqual({ status: 404, message: 'Das hat leider nicht geklappt.', failedWith: status })
+        expect(errorOf(answer(status, ''))).toMatchObject({ status: 404, message: 'Das hat leider nicht geklappt.', failedWith: status })
       }
-      expect(errorOf(answer(502, '\n<html><h1>502 Bad Gateway</h1></html>'))).toEqual({
+      expect(errorOf(answer(502, '\n<html><h1>502 Bad Gateway</h1></html>'))).toMatchObject({
         status: 404,
         message: 'Das hat leider nicht geklappt.',
         failedWith: 502,
       })
-      expect(errorOf(answer(502, 'Die Kasse ruht'))).toEqual({ status: 404, message: 'Die Kasse ruht', failedWith: 502 })
+      expect(errorOf(answer(502, 'Die Kasse ruht'))).toMatchObject({ status: 404, message: 'Die Kasse ruht', failedWith: 502 })
       expect(errorOf(answer(500, '{"title":"Error","detail":"Bei uns ist etwas schiefgegangen."}'))).toMatchObject({
         message: 'Bei uns ist etwas schiefgegangen.',
       })
@@ -36,15 +36,21 @@ describe('what the error page says of an error', () => {
     'a site that is switched off keeps its number and sentence; without a sentence nothing is said to be missing',
     requirement('ERR-20', 'ERR-27'),
     () => {
-      expect(errorOf(answer(503, 'Die Website ist vorübergehend nicht erreichbar'))).toEqual({
+      expect(errorOf(answer(503, 'Die Website ist vorübergehend nicht erreichbar'))).toMatchObject({
         status: 503,
         message: 'Die Website ist vorübergehend nicht erreichbar',
       })
       expect(errorOf(answer(503, '')).message).not.toContain('nicht gefunden')
       expect(errorOf(answer(404, '')).message).toBe('Diese Seite wurde nicht gefunden')
-      expect(errorOf(answer(410, 'Vorbei'))).toEqual({ status: 410, message: 'Vorbei' })
+      expect(errorOf(answer(410, 'Vorbei'))).toMatchObject({ status: 410, message: 'Vorbei' })
     },
   )
+  it('calls every error unknown, but not a preview that has ended', requirement('ERR-02', 'AMB-13'), () => {
+    const isUnknown = (error: unknown) => errorOf(error).isUnknown
+    for (const error of [new Error('x is undefined'), answer(404, ''), answer(503, 'Die Website ist vorübergehend nicht erreichbar')])
+      expect(isUnknown(error)).toBe(true)
+    expect(isUnknown(answer(410, 'Diese Vorschau ist abgelaufen.'))).toBe(false)
+  })
   it('is 500 when the error names none', requirement('ERR-26'), () => {
     expect(errorOf(new Error('boom')).status).toBe(500)
     expect(errorOf(undefined).status).toBe(500)

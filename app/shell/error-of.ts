@@ -6,6 +6,8 @@ const DEFAULT_ERROR_STATUS = 500
 const NOT_FOUND = 404
 /** Status of a site that is switched off; it is shown as is (AMB-49). */
 const SWITCHED_OFF = 503
+/** Status of a preview that has ended; the specification knows no such page. */
+const ENDED = 410
 /** Longer messages are not meant for visitors. */
 const MAX_SENTENCE_LENGTH = 300
 
@@ -13,6 +15,8 @@ const MAX_SENTENCE_LENGTH = 300
 export type ShownError = {
   status: number
   message: string
+  /** whether the fixed text of ERR-02 stands below; not where something has ended as it was to, which is no error */
+  isUnknown: boolean
   /** the original status of a failed response that is shown as another */
   failedWith?: number
 }
@@ -32,6 +36,11 @@ export function siteOf(error: unknown): ErrorPageSite | undefined {
  * only if it was thrown with a status, on purpose; others mean nothing to visitors.
  */
 export function errorOf(error: unknown): ShownError {
+  const shown = shownOf(error)
+  return { ...shown, isUnknown: shown.status !== ENDED }
+}
+
+function shownOf(error: unknown): Omit<ShownError, 'isUnknown'> {
   if (isRouteErrorResponse(error)) {
     const { status } = error
     const sentence = sentenceOf(error.data)

@@ -4,7 +4,7 @@ import { getPageMetadata, renderMetaTags } from '../platform/http/page-metadata.
 import { currentLocale, t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
-import type { LayoutData } from '../site/index.ts'
+import { type LayoutData, OWN_HEADER_SHEET } from '../site/index.ts'
 import type { Crumb } from '../ui/Breadcrumb.tsx'
 import { ARCHIVO } from '../ui/main-fonts.ts'
 import { describePage } from './page-description.server.ts'
@@ -28,16 +28,17 @@ export function withPageMetadata(
 }
 
 /**
- * The style sheet of the theatre's own look, last, so that its tokens replace those of the program; and the faces that the page
- * is set in, which the browser would otherwise ask for only when it has read the sheets. React renders none of it, and so needs
- * to know none of it in the browser.
+ * The style sheets of a header that was chosen and of the theatre's own look, last, so that its tokens replace those of the
+ * program; and the faces that the page is set in, which the browser would otherwise ask for only when it has read the sheets.
+ * React renders none of it, and so needs to know none of it in the browser.
  */
 function lookOf({ loaderData }: EntryContext['staticHandlerContext']): string {
-  const { look, lookFonts = [], hasNoArchivo } = (loaderData.root as { frame?: LayoutData } | undefined)?.frame ?? {}
+  const { look, lookFonts = [], hasNoArchivo, header } = (loaderData.root as { frame?: LayoutData } | undefined)?.frame ?? {}
   const fonts = [...(hasNoArchivo ? [] : [ARCHIVO.url]), ...lookFonts].map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low"/>`,
   )
-  return fonts.join('') + (look ? `<link rel="stylesheet" href="${look}"/>` : '')
+  const sheets = [...(header ? [OWN_HEADER_SHEET] : []), ...(look ? [look] : [])].map((href) => `<link rel="stylesheet" href="${href}"/>`)
+  return [...fonts, ...sheets].join('')
 }
 
 function headTagsOf(

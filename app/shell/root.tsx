@@ -78,9 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isErrorPage && matches.some(({ id }) => id === DEFAULT_LAYOUT) && (
           <link rel="expect" href={`#${MAIN_END_ID}`} blocking="render" />
         )}
-        <noscript>
-          <link rel="stylesheet" href={fontsWithoutScripts} />
-        </noscript>
+        {/* Browsers with scripts draw nothing of it, and so their script says nothing of it. */}
+        <noscript>{import.meta.env.SSR && <link rel="stylesheet" href={fontsWithoutScripts} />}</noscript>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />

@@ -8,6 +8,7 @@
   const QUIET_MS = 5000
   /** Cookies of visitors whom the page shows something of their own: the user's name, the cart. */
   const KNOWN_VISITOR = /(^|; )(staff|cartAmount)=/
+  const BUTTON = 'button[type="button"]:not([popovertarget])'
   const RELOADED_AT = 'chunk-reload-at'
   const RELOAD_GUARD_MS = 60_000
 
@@ -15,13 +16,16 @@
   const pressed = new Set()
   let isStarted = false
   let hasFailed = false
+  let isReactListening = false
+  /** The buttons of the page as the server has drawn it; what scripts add later is alive from the start. */
+  let drawn
 
   /**
    * Links, forms and popover buttons work without scripts; other buttons are pressed again once the page is alive, and so are
    * links that open a dialog over the page: they lead on only where that fails. Until then they show that they were pressed.
    */
   const onClick = (event) => {
-    const button = event.target.closest('button[type="button"]:not([popovertarget]),a[aria-haspopup="dialog"]')
+    const button = event.target.closest(`${BUTTON},a[aria-haspopup="dialog"]`)
     if (!button || (button.href && (hasFailed || event.metaKey || event.ctrlKey || event.shiftKey))) return
     if (button.href) event.preventDefault()
     keep(button)
@@ -37,14 +41,21 @@
     if (submitter) keep(submitter)
   }
   const keep = (button) => {
+    if (isReactListening && 'pressed' in button.dataset) return
     button.dataset.pressed = ''
-    if (!window.wake) {
+    if (isReactListening) {
       pressWhenHydrated(button)
       return
     }
     pressed.add(button)
     start()
     if (hasFailed) reload()
+  }
+  /** After React's own: it hydrates what is clicked at once, and drops the click where that part's script is still on its way. */
+  const onDroppedClick = ({ target }) => {
+    // A script may press what is no element.
+    const button = target.closest?.(BUTTON)
+    if (drawn.has(button) && !isHydrated(button) && !isOwnHtml(button)) keep(button)
   }
   /** Going back to what an earlier load of this page has shown without a request: only the router could draw it. */
   const onPopState = () => {
@@ -66,7 +77,10 @@
 
   // Called when React starts to receive clicks, and again when the page has been hydrated.
   window.wake = () => {
+    isReactListening = true
+    drawn = new WeakSet(document.querySelectorAll(BUTTON))
     document.removeEventListener('click', onClick)
+    document.addEventListener('click', onDroppedClick, true)
     window.wake = () => {
       delete window.wake
       removeEventListener('popstate', onPopState)
@@ -74,16 +88,25 @@
     }
   }
 
-  /** React marks the elements whose events it handles. */
-  const isHydrated = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  /** React marks the elements whose events it handles with what they were drawn from. */
+  const drawnFrom = (element) => Object.entries(element).find(([key]) => key.startsWith('__reactProps'))?.[1]
+  const isHydrated = (element) => Boolean(drawnFrom(element))
+  /** Within HTML of the house's own nothing comes to life. */
+  const isOwnHtml = (element) => {
+    const parent = element.parentElement
+    return Boolean(parent && (drawnFrom(parent) ? drawnFrom(parent).dangerouslySetInnerHTML : isOwnHtml(parent)))
+  }
 
   /** Parts of a page may come later than the page. */
   const pressWhenHydrated = (button) => {
     if (!button.isConnected) return
-    if (isHydrated(button)) {
-      delete button.dataset.pressed
-      button.click()
-    } else requestAnimationFrame(() => pressWhenHydrated(button))
+    const isAlive = isHydrated(button)
+    if (!isAlive && !isOwnHtml(button)) {
+      requestAnimationFrame(() => pressWhenHydrated(button))
+      return
+    }
+    delete button.dataset.pressed
+    if (isAlive) button.click()
   }
 
   /** Starts at once where something of the visitor's or of the browser's own is to be shown, else when it is quiet. */

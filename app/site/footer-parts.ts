@@ -2,52 +2,36 @@ import { z } from 'zod'
 import { t } from '../platform/i18n/i18n.ts'
 import type { PictureSource } from '../platform/media/picture.ts'
 import { linkAddress } from '../platform/rich-text/rich-text.ts'
+import { neededText, networkLinks, phoneNumber, webAddress } from './part-fields.ts'
 
 /** The parts that a footer can have once; what they say stands elsewhere: opening hours, the menu of the footer, legal pages. */
 export const FIXED_PARTS = ['hours', 'service', 'legal'] as const
 /** The parts that are written for the footer. */
 export const WRITTEN_PARTS = ['address', 'social', 'newsletter', 'sponsors', 'text'] as const
-export const FOOTER_LIMITS = { parts: 12, links: 10, logos: 24, title: 80, text: 400 } as const
+export const FOOTER_LIMITS = { parts: 12, logos: 24, title: 80, text: 400 } as const
 
 const title = z.string().trim().max(FOOTER_LIMITS.title)
-const needed = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, { error: () => t('This field is required.') })
-    .max(max)
-const webAddress = z
-  .string()
-  .trim()
-  .max(300)
-  .refine((address) => /^https:\/\/[^\s/]+\.[^\s]+$/i.test(address), { error: () => t('Enter a URL that starts with https://.') })
 const mailAddress = z.union([z.literal(''), z.email({ error: () => t('Enter a valid email address.') }).max(120)])
-const phone = z
-  .string()
-  .trim()
-  .max(40)
-  .regex(/^[+\d\s()/–-]*$/, { error: () => t('A phone number has digits, spaces and + ( ) / only.') })
-
-const logo = z.strictObject({ media: z.int().positive(), name: needed(FOOTER_LIMITS.title), url: z.union([z.literal(''), webAddress]) })
+const logo = z.strictObject({ media: z.int().positive(), name: neededText(FOOTER_LIMITS.title), url: z.union([z.literal(''), webAddress]) })
 
 const footerPart = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('hours') }),
   z.strictObject({ kind: z.literal('service') }),
   z.strictObject({ kind: z.literal('legal') }),
-  z.strictObject({ kind: z.literal('address'), title, text: needed(FOOTER_LIMITS.text), phone, mail: mailAddress }),
+  z.strictObject({ kind: z.literal('address'), title, text: neededText(FOOTER_LIMITS.text), phone: phoneNumber, mail: mailAddress }),
   z.strictObject({
     ...{ kind: z.literal('social'), title },
-    links: z.array(z.strictObject({ name: needed(40), url: webAddress })).max(FOOTER_LIMITS.links),
+    links: networkLinks,
   }),
   z.strictObject({
     kind: z.literal('newsletter'),
     title,
     text: z.string().trim().max(FOOTER_LIMITS.text),
-    link: needed(60),
+    link: neededText(60),
     url: linkAddress,
   }),
   z.strictObject({ kind: z.literal('sponsors'), title, logos: z.array(logo).max(FOOTER_LIMITS.logos) }),
-  z.strictObject({ kind: z.literal('text'), title, text: needed(FOOTER_LIMITS.text) }),
+  z.strictObject({ kind: z.literal('text'), title, text: neededText(FOOTER_LIMITS.text) }),
 ])
 
 /** A part of the footer as it is stored. */

@@ -1,5 +1,6 @@
 export { siteApi, sitePageEditorApi } from './api.server.ts'
 export { FOOTER_TEXTS, footerFields, footerInWords, translatedParts } from './footer-texts.server.ts'
+export { HEADER_TEXTS, headerFields, headerInWords, translatedHeader } from './header-texts.server.ts'
 export { loadLayoutData } from './layout-data.server.ts'
 export { legalApi } from './legal-api.server.ts'
 export { LEGAL_CONTENT, LEGAL_IDS, LEGAL_PAGES, legalPaths } from './legal-pages.ts'

@@ -1,3 +1,4 @@
+export { announcementHtml } from './announcement.ts'
 export type { DetailBlock } from './detail-blocks.ts'
 export {
   DEFAULT_FOOTER,
@@ -11,6 +12,20 @@ export {
   shownFooter,
   WRITTEN_PARTS,
 } from './footer-parts.ts'
+export { HEADER_LIMITS } from './header-limits.ts'
+export {
+  ARRANGEMENTS,
+  type BarPart,
+  DEFAULT_HEADER,
+  FIXED_BAR_PARTS,
+  FIXED_LINE_PARTS,
+  type HouseHeader,
+  headerSchema,
+  isUsualHeader,
+  type LinePart,
+  WRITTEN_LINE_PARTS,
+} from './header-parts.ts'
 export { entriesOn, type HoursRow, hoursOf, type OpeningHoursEntry, timeRanges } from './hours-of-day.ts'
 export type { LayoutData, Look, NavigationEntry, Tonight } from './layout-data.ts'
+export { OWN_HEADER_SHEET } from './own-header-sheet.ts'
 export { useLayoutData } from './use-layout-data.ts'

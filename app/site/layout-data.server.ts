@@ -2,6 +2,7 @@ import { DEFAULT_NOTATION } from '../platform/format/notation.ts'
 import { readPicture } from '../platform/media/media-rows.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readAlerts } from './alerts.server.ts'
+import { announcementHtml } from './announcement.ts'
 import type { LayoutData, Look, NavigationEntry, Tonight } from './layout-data.ts'
 import { readOpeningHoursLabel } from './opening-hours.server.ts'
 import { readSettings } from './settings.server.ts'
@@ -41,6 +42,7 @@ async function readLayoutData(platform: Platform, sources: LayoutSources): Promi
     footer: navigation.footer,
     ...(navigation.hasVariants ? { hasVariants: true } : {}),
     ...(look.footerParts ? { footerParts: look.footerParts } : {}),
+    ...(look.header ? { header: look.header } : {}),
     legal,
     tonight,
     alerts,
@@ -66,7 +68,7 @@ async function readLayoutData(platform: Platform, sources: LayoutSources): Promi
     stickyOverlayButton: design.stickyOverlayButton,
     tagManager: tagManagerAddress(platform.config.TAG_MANAGER_URL, design.cookies.tagManagerId),
     html: {
-      header: site.html_header?.code ?? '',
+      header: (look.header ? announcementHtml(look.header) : '') + (site.html_header?.code ?? ''),
       footerTop: site.html_footer_top?.code ?? '',
       footerBottom: site.html_footer_bottom?.code ?? '',
       footerLogos: site.html_footer_logos?.code ?? '',

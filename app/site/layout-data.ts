@@ -4,6 +4,7 @@ import type { PictureSource } from '../platform/media/picture.ts'
 import type { ZweiklangName } from '../platform/theme/color-pair.ts'
 import type { Alert } from './alerts.server.ts'
 import type { ShownFooterPart } from './footer-parts.ts'
+import type { HouseHeader } from './header-parts.ts'
 import type { OpeningHoursLabel } from './opening-hours.ts'
 
 /** An entry of a menu (A §3.4). */
@@ -22,6 +23,7 @@ export type Look = {
   isInArchivo: boolean
   logo: PictureSource | null
   footerParts: ShownFooterPart[] | null
+  header: HouseHeader | null
 }
 
 /** The next performance, for the menu. */
@@ -38,6 +40,8 @@ export type LayoutData = {
   hasVariants?: true
   /** the parts of the footer; left out where they are the usual ones */
   footerParts?: ShownFooterPart[]
+  /** the header; left out where it is the usual one */
+  header?: HouseHeader
   /** addresses of the legal pages that are online */
   legal: string[]
   tonight: Tonight | null

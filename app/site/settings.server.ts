@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import sanitizeHtml from 'sanitize-html'
 import { defineCachedRead } from '../platform/cache/cached-read.ts'
 import { defineSmallTable } from '../platform/cache/small-tables.ts'
@@ -12,6 +12,9 @@ import { settings } from './tables.ts'
 export type Settings = { site: SiteSettings; design: DesignSettings }
 type Invalidate = (...tags: string[]) => void
 
+/** The rows of the table that are read here. */
+const KEYS = ['site', 'design'] as const
+
 /** Site and design settings, with defaults for those that are not set. Cached. */
 export const readSettings = defineCachedRead('settings', async (platform) => {
   const [rows, words] = await Promise.all([readRows(platform), readWords(platform)])
@@ -24,11 +27,7 @@ const readRows = defineSmallTable({
   name: 'settings',
   tags: ['settings'],
   // Others of the same table are read by those whose they are; the theatre's look may hold pictures.
-  select: (db) =>
-    db
-      .select()
-      .from(settings)
-      .where(inArray(settings.key, ['site', 'design'])),
+  select: (db) => db.select().from(settings).where(inArray(settings.key, KEYS)),
 })
 
 /** Site and design settings as a transaction sees them. One statement. */
@@ -74,7 +73,7 @@ export async function writeSettingsInTx(tx: Database, invalidate: Invalidate, cu
     site: sanitised(siteSettingsSchema.parse({ ...current.site, ...changes.site })),
     design: sanitisedDesign(designSettingsSchema.parse({ ...current.design, ...changes.design })),
   }
-  for (const key of ['site', 'design'] as const) {
+  for (const key of KEYS) {
     await tx
       .insert(settings)
       .values({ key, value: next[key] })
@@ -83,10 +82,11 @@ export async function writeSettingsInTx(tx: Database, invalidate: Invalidate, cu
   invalidate('settings', ...(NOTATION.some((name) => next.design[name] !== current.design[name]) ? ['notation'] : []))
 }
 
-/** Holds settings that came in as rows to the rules of every write; does nothing where there are none. */
+/** Holds settings that came in as rows to the rules of every write; those of which there is no row stay without one. */
 export async function holdSettingsToRules(tx: Database): Promise<void> {
-  if ((await tx.select({ key: settings.key }).from(settings)).length === 0) return
-  await writeSettingsInTx(tx, () => {}, await readSettingsInTx(tx), {})
+  const { site, design } = await readSettingsInTx(tx)
+  const held = { site: sanitised(site), design: sanitisedDesign(design) }
+  for (const key of KEYS) await tx.update(settings).set({ value: held[key] }).where(eq(settings.key, key))
 }
 
 const HTML_BLOCKS = ['html_header', 'html_footer_top', 'html_footer_bottom', 'html_footer_logos'] as const

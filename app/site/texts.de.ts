@@ -1,5 +1,6 @@
 /** German of what visitors read of this room, by id. */
 export const texts = {
+  Announcement: 'Ankündigung',
   'Main menu': 'Hauptmenü',
   'Terms and conditions': 'AGB',
   'My profile': 'Mein Profil',

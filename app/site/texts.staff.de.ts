@@ -118,6 +118,10 @@ export const texts = {
   'Own error page 500': 'Eigene Fehlerseite 500',
   'Own error page 503': 'Eigene Fehlerseite 503',
   'Shown in': 'Steht in',
+  Header: 'Kopfzeile',
+  'This part can be in the header once.': 'Diesen Teil gibt es im Kopf nur einmal.',
+  'The languages belong in every header, in the line above or in the bar.':
+    'Die Sprachen gehören in jeden Kopf, in die Zeile darüber oder in die Leiste.',
   Footer: 'Fußzeile',
   'The legal links belong on every page and cannot be removed.':
     'Die rechtlichen Links gehören auf jede Seite und lassen sich nicht entfernen.',

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { request } from './api-client.ts'
 import styles from './FlashMessage.module.css'
@@ -17,15 +17,27 @@ export function withFlash(done: Flash): { done: Flash } {
   return { done }
 }
 
-/** Shows the flash message of the previous screen with its undo button. Its live region exists on every screen, so that a message is announced. */
+/**
+ * Shows the flash message of the previous screen with its undo button. Its live region exists on every screen, so that a message is
+ * announced. What cannot be undone is said once: not again on the next visit, and no longer than until somebody writes on.
+ */
 export function FlashMessage() {
   const { state, pathname, search, key } = useLocation()
+  const isVisitedAgain = useNavigationType() === 'POP'
   const navigate = useNavigate()
   // A failed undo is shown on this screen only, not on the one after it.
   const [failed, setFailed] = useState({ at: '', text: '' })
   const failure = failed.at === key ? failed.text : ''
-  const done = (state as { done?: Flash } | null)?.done
+  const [told, setTold] = useState('')
+  const said = (state as { done?: Flash } | null)?.done
+  const done = said?.undo || (told !== key && !isVisitedAgain) ? said : undefined
   const undo = done?.undo
+
+  useEffect(() => {
+    const isOver = () => setTold(key)
+    document.addEventListener('input', isOver)
+    return () => document.removeEventListener('input', isOver)
+  }, [key])
 
   async function runUndo(): Promise<void> {
     if (!undo) return

@@ -1,4 +1,5 @@
 import { CSRF_COOKIE, readCookie } from '../platform/http/cookies.ts'
+import { t } from '../platform/i18n/i18n.ts'
 
 /** An error response of the API. `status` 0 means the server could not be reached. */
 export class ApiError extends Error {
@@ -40,8 +41,16 @@ export async function requestResponse(method: string, path: string, body?: unkno
       keepalive: typeof sent === 'string' && sent.length < KEEPALIVE_BOUND,
     })
   } catch {
-    throw new ApiError(0, {})
+    throw new ApiError(0, await unreadableFileProblem(body))
   }
   if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})))
   return response
+}
+
+/** A file that another program has written, moved or deleted since it was chosen cannot be sent, which is not the server's fault. */
+export async function unreadableFileProblem(body: unknown): Promise<ApiError['problem']> {
+  const files = body instanceof FormData ? [...body.values()].filter((value) => value instanceof File) : []
+  const reads = await Promise.allSettled(files.map((file) => file.slice(0, 1).arrayBuffer()))
+  const isReadable = reads.every(({ status }) => status === 'fulfilled')
+  return isReadable ? {} : { detail: t('The file has been changed or moved since it was chosen. Please choose it again.') }
 }

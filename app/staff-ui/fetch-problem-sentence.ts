@@ -20,9 +20,20 @@ export function fetchProblemSentence(problem: Exclude<FetchProblem, ContentProbl
       return t('The certificate of the server is not valid.')
     case 'circle':
       return t('The address only redirects in circles.')
+    case 'status 401':
+    case 'status 403':
+      return t('The server answers “{status}”: it lets nobody read this without a key, or not with this one.', {
+        status: statusOf(problem),
+      })
     default:
+      if (statusOf(problem).startsWith('5'))
+        return t('The server answers “{status}”: something is wrong there. Please try again later.', { status: statusOf(problem) })
       return t('The server answers “{status}”. Please check the address, perhaps it has been replaced.', {
-        status: problem.replace('status ', ''),
+        status: statusOf(problem),
       })
   }
+}
+
+function statusOf(problem: string): string {
+  return problem.replace('status ', '')
 }

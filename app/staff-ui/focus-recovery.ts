@@ -2,27 +2,32 @@ import { useEffect } from 'react'
 
 /** An entry of a list, and the link or disclosure that names it. */
 const ENTRY = 'tbody > tr, [data-entry], li'
-const NAME_IN_ENTRY = 'th :is(a, summary), :scope > a'
+const NAME_IN_ENTRY = 'th :is(a, summary), :scope > a, :scope > article > button:not(:disabled)'
 /** Containers that may take the focus for a removed element: no key activates anything in them by itself. */
-const CONTAINER = 'section, form, fieldset, details, [role="search"], main'
+const CONTAINER = 'section, form, fieldset, details, aside, [role="search"], main'
 
 /** A focus position: the element, the list of its entry with the entry's index, and its containers, innermost first. */
 type FocusPosition = { element: HTMLElement; list: Element | null; index: number; containers: HTMLElement[]; isInDialog: boolean }
 
 /**
- * Recovers the focus in the admin area: when the focused element is removed or disabled (a deleted row, a finished
+ * Recovers the focus in the admin area, and in the editor's docks: when the focused element is removed or disabled (a deleted row, a finished
  * button), the focus moves to the entry that took its place, else to its container. Otherwise the focus would fall to
  * the body, and keyboard and screen reader users would start again at the top of the page.
+ * @param within selector of what it is recovered in; everywhere by default
  */
-export function useFocusRecovery(): void {
-  useEffect(() => keepFocus(document), [])
+export function useFocusRecovery(within = '*'): void {
+  useEffect(() => keepFocus(document, within), [within])
 }
 
-function keepFocus(page: Document): () => void {
+function keepFocus(page: Document, within: string): () => void {
   let last: FocusPosition | null = null
   let beforeDialog: FocusPosition | null = null
   function onFocusIn({ target }: Event): void {
     if (!(target instanceof HTMLElement) || target === page.body) return
+    if (!target.closest(within)) {
+      last = null
+      return
+    }
     const position = positionOf(target)
     if (position.isInDialog && last && !last.isInDialog) beforeDialog = last
     last = position

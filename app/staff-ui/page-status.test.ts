@@ -24,7 +24,7 @@ it('says whether visitors see a page, and never that they do when they do not', 
 
 it('says in the bar what is true for visitors, and how much of the work they do not see yet', () => {
   const standing = (status: StatusResponse, changes = 0, planned: ObjectStatus['planned'] = null, failures = 0) =>
-    describeStanding({ status, changes, planned, failures }, format)
+    describeStanding({ status, changes, planned, failures, waiting: null }, format)
   const online: StatusResponse = { state: 'online', until: null }
   expect(standing(online)).toEqual({ tone: 'live', words: 'Live · keine Änderungen', short: 'Live' })
   expect(standing({ ...online, until: instant }).words).toBe('Live bis 1.12., 10:00\u00a0Uhr · keine Änderungen')
@@ -42,6 +42,10 @@ it('says in the bar what is true for visitors, and how much of the work they do 
     tone: 'live',
     words: 'Live · 1 Änderung am 1.12., 10:00\u00a0Uhr',
   })
+  const waiting = { title: 'Herbst', changes: 2 }
+  expect(describeStanding({ status: online, changes: 0, planned: null, failures: 0, waiting }, format).words).toBe(
+    'Live · 2 Änderungen im Paket „Herbst“',
+  )
   expect(standing(online, 1, null, 1)).toMatchObject({
     tone: 'failed',
     words: 'Geplantes ist nicht live · 1 Änderung, noch nicht live',

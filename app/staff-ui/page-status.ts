@@ -56,7 +56,7 @@ export function describeStanding(object: Omit<ObjectStatus, 'has_draft'>, format
   return { ...standing, tone: 'failed', words: `${t('Scheduled, but not live')} · ${standing.words}` }
 }
 
-function standingOf({ status, changes, planned }: Omit<ObjectStatus, 'has_draft'>, format: DateFormat): Standing {
+function standingOf({ status, changes, planned, waiting }: Omit<ObjectStatus, 'has_draft'>, format: DateFormat): Standing {
   const moment = (iso: string) => `${format.dayAndMonth(iso)}, ${format.time(iso)}`
   if (status.state === 'online' && changes > 0) {
     const isAllPlanned = planned !== null && planned.changes >= changes
@@ -66,7 +66,8 @@ function standingOf({ status, changes, planned }: Omit<ObjectStatus, 'has_draft'
     return { tone: 'pending', words, short: t('Draft') }
   }
   const unseen = changes > 0 ? ` · ${t('{n} changes', { n: changes })}` : ''
-  const coming = planned ? t('{n} changes on {moment}', { n: planned.changes, moment: moment(planned.at) }) : t('no changes')
+  const inRelease = waiting ? t('{n} changes in “{title}”', { n: waiting.changes, title: waiting.title }) : t('no changes')
+  const coming = planned ? t('{n} changes on {moment}', { n: planned.changes, moment: moment(planned.at) }) : inRelease
   if (status.state === 'online') {
     const { until } = status
     const live = until ? t('Live until {moment}', { moment: moment(until) }) : t('Live')

@@ -26,6 +26,7 @@ export const texts = {
   'Scheduled ({n})': { one: 'Scheduled ({n})', other: 'Scheduled ({n})' },
   '{n} changes': { one: '{n} change', other: '{n} changes' },
   '{n} changes, not live yet': { one: '{n} change, not live yet', other: '{n} changes, not live yet' },
+  '{n} changes in “{title}”': { one: '{n} change in the release “{title}”', other: '{n} changes in the release “{title}”' },
   '{n} changes on {moment}': { one: '{n} change on {moment}', other: '{n} changes on {moment}' },
   '{n} changes, live from {moment}': { one: '{n} change, live from {moment}', other: '{n} changes, live from {moment}' },
   '{n} errors': { one: 'one error', other: '{n} errors' },

@@ -8,6 +8,10 @@ export const texts = {
   'The server takes too long to respond.': 'Der Server braucht zu lange.',
   'The certificate of the server is not valid.': 'Das Zertifikat des Servers ist nicht gültig.',
   'The address only redirects in circles.': 'Die Adresse leitet nur im Kreis weiter.',
+  'The server answers “{status}”: it lets nobody read this without a key, or not with this one.':
+    'Der Server antwortet mit „{status}“: Ohne Schlüssel oder mit diesem lässt er niemanden lesen.',
+  'The server answers “{status}”: something is wrong there. Please try again later.':
+    'Der Server antwortet mit „{status}“: Dort ist etwas gestört. Bitte versuchen Sie es später noch einmal.',
   'The server answers “{status}”. Please check the address, perhaps it has been replaced.':
     'Der Server antwortet mit „{status}“. Bitte prüfen Sie die Adresse; vielleicht ist sie ersetzt worden.',
   'Column {n}': 'Spalte {n}',
@@ -72,6 +76,8 @@ export const texts = {
   'Use theirs': 'Die andere nehmen',
   Delete: 'Löschen',
   'Delete “{name}”?': '„{name}“ löschen?',
+  'Visitors then do not see its versions either: {names}': 'Auch ihre Fassungen sehen Besucher dann nicht mehr: {names}',
+  'Visitors then do not see their versions either: {names}': 'Auch deren Fassungen sehen Besucher dann nicht mehr: {names}',
   'You can restore it from the trash for 30 days.': 'Dreißig Tage lang lässt es sich aus dem Papierkorb zurückholen.',
   'It will be removed from: {lists}.': 'Es wird herausgenommen aus: {lists}.',
   Cancel: 'Abbrechen',
@@ -82,6 +88,8 @@ export const texts = {
   Yes: 'Ja',
   No: 'Nein',
   'Cannot reach the server.': 'Der Server ist nicht zu erreichen.',
+  'The file has been changed or moved since it was chosen. Please choose it again.':
+    'Die Datei wurde geändert oder verschoben, seit sie gewählt wurde. Bitte wählen Sie sie noch einmal.',
   '{name} restored.': '{name} ist wieder da.',
   Who: 'Wer',
   'No performances today.': 'Heute wird nicht gespielt.',
@@ -312,6 +320,7 @@ export const texts = {
   Draft: 'Entwurf',
   'Live until {moment}': 'Live bis {moment}',
   'no changes': 'keine Änderungen',
+  '{n} changes in “{title}”': { one: '{n} Änderung im Paket „{title}“', other: '{n} Änderungen im Paket „{title}“' },
   '{n} changes on {moment}': { one: '{n} Änderung am {moment}', other: '{n} Änderungen am {moment}' },
   'Scheduled, but not live': 'Geplantes ist nicht live',
   'Visible from {moment}': 'Ab {moment} sichtbar',
@@ -366,7 +375,7 @@ export const texts = {
   'Rarely needed': 'Mehr',
   '{name} {n}': '{name} {n}',
   'The preview still needs: {fields}.': 'Für die Vorschau fehlt noch: {fields}.',
-  '+ Text below': '+ Text darunter',
+  'Text below': 'Text darunter',
   'Edit on the page': 'Auf der Seite ändern',
   'Look at them on the page': 'Auf der Seite ansehen',
   'Changes of this page are not live yet. Here is what visitors read; saving leaves those changes as they are.':

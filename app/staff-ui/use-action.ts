@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { ApiError } from './api-client.ts'
@@ -13,15 +13,16 @@ type Done<T> = string | ((result: T) => string)
 /** Runs an action; `done` says what is true then. */
 export type Act = <T>(action: () => Promise<T>, done: Done<T>) => Promise<void>
 
-/** Runs an action of a list, shows its result as a notice and reloads the list. */
+/** Runs an action of a list, reloads the list and shows the result as a notice, together with the list of which it is true. */
 export function useAction(): { notice: string; act: Act } {
   const { revalidate } = useRevalidator()
   const [notice, setNotice] = useState('')
   const act: Act = async (action, done) => {
     try {
       const result = await action()
-      setNotice(doneText(done, result))
       await revalidate()
+      // The router shows what it has loaded in a transition, too.
+      startTransition(() => setNotice(doneText(done, result)))
     } catch (error) {
       setNotice(failureText(error))
     }

@@ -10,8 +10,7 @@ import {
   translationChange,
   translationsResponse,
   unitSchema,
-  variantAdoption,
-  variantCreation,
+  variantOfOriginal,
   variantResponse,
 } from './schema.ts'
 
@@ -69,14 +68,14 @@ export const TRANSLATION_CALLS: CallDescription[] = [
   {
     ...{ method: 'post', path: '/admin/variants', isForStaff: true },
     summary: 'Makes a page that says another page or a record in Leichte Sprache or in a film in sign language, or gives the one there is.',
-    body: { schema: variantCreation, example: { variant: 'easy-read', content_type: 'page', object_id: 7 } },
+    body: { schema: variantOfOriginal, example: { variant: 'easy-read', content_type: 'page', object_id: 7 } },
     response: { status: 201, schema: variantResponse, example: { id: 31, url: '/de/ihr-besuch/leichte-sprache' } },
     errors: [400, 401, 403, 404],
   },
   {
     ...{ method: 'put', path: '/admin/variants/{id}', params: variantParams, isForStaff: true },
-    summary: 'Takes a page that there is for the variant of another page; it stays where it is.',
-    body: { schema: variantAdoption, example: { variant: 'easy-read', page_id: 7 } },
+    summary: 'Takes a page that there is for the variant of another page or of a record; it stays where it is.',
+    body: { schema: variantOfOriginal, example: { variant: 'easy-read', content_type: 'production', object_id: 7 } },
     response: { schema: variantResponse, example: { id: 31, url: '/de/leichte-sprache' } },
     errors: [400, 401, 403, 404, 409],
   },

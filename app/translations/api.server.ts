@@ -1,4 +1,3 @@
-import type { ContentServices } from '../content/index.server.ts'
 import { createApi, idParam, jsonBody, parseInput, requireStaff } from '../platform/http/api.ts'
 import { describeCalls } from '../platform/http/call-descriptions.ts'
 import { requireCsrfToken } from '../platform/http/csrf.ts'
@@ -6,14 +5,14 @@ import { TRANSLATION_CALLS } from './api-descriptions.server.ts'
 import { readEarlier } from './earlier.server.ts'
 import { readOverview, readSubject, readTranslations, subjectKindNamed } from './read-translations.server.ts'
 import { assertMayWithKind } from './rights.server.ts'
-import { earlierQuery, localeQuery, overviewQuery, translationChange, variantAdoption, variantCreation } from './schema.ts'
-import { createVariant, leaveOriginal, noteCurrent, takeAsVariant } from './variants.server.ts'
+import { earlierQuery, localeQuery, overviewQuery, translationChange, variantOfOriginal } from './schema.ts'
+import { createVariant, leaveOriginal, noteCurrent, takeAsVariant, type VariantServices } from './variants.server.ts'
 import { writeTranslation } from './write-translation.server.ts'
 
 const RECORD = '/admin/translations/:recordType/:id{[1-9]\\d{0,8}}'
 
 /** API of the translations of the house's own texts, and of what is said in Leichte Sprache or sign language. Who may edit a record may translate it. */
-export function translationsApi(services: ContentServices) {
+export function translationsApi(services: VariantServices) {
   const { platform } = services
   const api = createApi()
   describeCalls(api, TRANSLATION_CALLS)
@@ -51,7 +50,7 @@ export function translationsApi(services: ContentServices) {
   api.post('/admin/variants', async (context) => {
     const viewer = await requireStaff(context)
     requireCsrfToken(context.req.raw, platform.config.publicUrl)
-    const { variant, content_type, object_id } = await jsonBody(context, variantCreation)
+    const { variant, content_type, object_id } = await jsonBody(context, variantOfOriginal)
     const { id, url } = await createVariant(services, viewer, variant, { contentType: content_type, objectId: object_id })
     return context.json({ id, url }, 201)
   })
@@ -59,8 +58,9 @@ export function translationsApi(services: ContentServices) {
   api.put('/admin/variants/:id{[1-9]\\d{0,8}}', async (context) => {
     const viewer = await requireStaff(context)
     requireCsrfToken(context.req.raw, platform.config.publicUrl)
-    const { variant, page_id } = await jsonBody(context, variantAdoption)
-    const { id, url } = await takeAsVariant(services, viewer, idParam(context), variant, page_id)
+    const { variant, content_type, object_id } = await jsonBody(context, variantOfOriginal)
+    const original = { contentType: content_type, objectId: object_id }
+    const { id, url } = await takeAsVariant(services, viewer, idParam(context), variant, original)
     return context.json({ id, url })
   })
 

@@ -4,7 +4,7 @@ import { type Action, can, canWithType } from '../platform/auth/rights.ts'
 import { forbidden } from '../platform/http/authorize.ts'
 import { ROLE_TEXTS } from '../programme/index.server.ts'
 import { recordTypes } from '../records/registry.server.ts'
-import { FOOTER_TEXTS, settingsKind } from '../site/index.server.ts'
+import { FOOTER_TEXTS, HEADER_TEXTS, settingsKind } from '../site/index.server.ts'
 
 /** Whether the viewer may translate something of a record: whoever may edit it. Single texts may still be refused. */
 export function mayTranslate(viewer: Viewer, recordType: string, id: number): boolean {
@@ -19,9 +19,9 @@ export function assertMayWithKind(viewer: Viewer, action: Action, name: string):
   if (mayWithKind(viewer, action, name) === false) throw forbidden()
 }
 
-/** Whether what is translated belongs to the settings: their texts, and those of the footer. */
+/** Whether what is translated belongs to the settings: their texts, and those of header and footer. */
 export function isOfSettings(name: string): boolean {
-  return name === settingsKind.name || name === FOOTER_TEXTS.name
+  return [settingsKind.name, HEADER_TEXTS.name, FOOTER_TEXTS.name].some((one) => one === name)
 }
 
 /** Whether it is no record and no page, so that whoever may write its kind may write all of it. */

@@ -51,15 +51,12 @@ export const translationChange = z.strictObject({
 })
 export type TranslationChange = z.infer<typeof translationChange>
 
-/** Which variant is made, and of what. */
-export const variantCreation = z.strictObject({
+/** Which variant is made, or a page becomes, and of what. */
+export const variantOfOriginal = z.strictObject({
   variant: z.enum(VARIANT_KINDS),
   content_type: z.string().min(1).max(60),
   object_id: recordId,
 })
-
-/** Which variant a page becomes, and of which page. */
-export const variantAdoption = z.strictObject({ variant: z.enum(VARIANT_KINDS), page_id: recordId })
 
 /** The page that a variant is. */
 export const variantResponse = z.object({ id: z.int(), url: z.string() })

@@ -19,11 +19,14 @@ import { readRecords } from '../records/values.server.ts'
 import {
   FOOTER_TEXTS,
   footerFields,
+  HEADER_TEXTS,
+  headerFields,
   LEGAL_CONTENT,
   LEGAL_PAGES,
   readSettingsRecord,
   settingsFields,
   settingsKind,
+  translatedHeader,
   translatedParts,
 } from '../site/index.server.ts'
 
@@ -48,7 +51,7 @@ export function subjectKinds(platform: Pick<Platform, 'db'>, viewer: Viewer): Su
     ...(mayView(viewer, 'page') ? [pageKind(platform), legalKind()] : []),
     ...records.map((type) => recordKind(platform, typeFor(viewer.role, type))),
     ...(can(viewer.role, 'read', 'programme') ? [roleKind(platform)] : []),
-    ...(can(viewer.role, 'read', 'settings') ? [settingsOfSite(platform), footerKind(platform)] : []),
+    ...(can(viewer.role, 'read', 'settings') ? [settingsOfSite(platform), headerKind(platform), footerKind(platform)] : []),
   ]
 }
 
@@ -61,6 +64,7 @@ export function allSubjectKinds(platform: Pick<Platform, 'db'>): SubjectKind[] {
     ...records.map((type) => recordKind(platform, type)),
     roleKind(platform),
     settingsOfSite(platform),
+    headerKind(platform),
     footerKind(platform),
   ]
 }
@@ -137,6 +141,22 @@ function roleKind({ db }: Pick<Platform, 'db'>): SubjectKind {
     async read(ids) {
       if (ids && !ids.includes(id)) return []
       return [{ id, title: t('Roles and functions'), path: null, editPath: adminUrl('production'), values: { roles: await readRoles(db) } }]
+    },
+  }
+}
+
+/** What the header says, which is of the look. */
+function headerKind({ db }: Pick<Platform, 'db'>): SubjectKind {
+  const { name, id } = HEADER_TEXTS
+  return {
+    name,
+    plural: 'Header',
+    fields: headerFields,
+    async read(ids) {
+      if (ids && !ids.includes(id)) return []
+      const { identity } = await readIdentityInTx(db)
+      const values = { parts: translatedHeader(identity.header) }
+      return [{ id, title: t('Header'), path: null, editPath: adminUrl('appearance'), values }]
     },
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** Ctrl+S stores and Ctrl+Enter goes on, from anywhere on the screen: before a field makes a new line of it. */
 export function useTranslationKeys({ save, goOn }: { save: () => void; goOn: () => void }): void {
@@ -10,7 +10,8 @@ export function useTranslationKeys({ save, goOn }: { save: () => void; goOn: () 
     event.stopPropagation()
     act()
   })
-  useEffect(() => {
+  // From the first picture on: who sees the fields may press at once.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
     window.addEventListener('keydown', listen, { capture: true })
     return () => window.removeEventListener('keydown', listen, { capture: true })

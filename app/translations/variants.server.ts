@@ -1,6 +1,14 @@
 import { hash } from 'node:crypto'
 import { and, eq, inArray, isNotNull, max } from 'drizzle-orm'
-import { adoptVariant, type ContentServices, containerTags, freeVariant, makeVariant, mayEdit } from '../content/index.server.ts'
+import {
+  adoptVariant,
+  type ContentServices,
+  containerTags,
+  freeVariant,
+  type ModuleRegistry,
+  makeVariant,
+  mayEdit,
+} from '../content/index.server.ts'
 import { ORIGINALS, type VariantKind } from '../content/index.ts'
 import { containers, pages, versions } from '../content/tables.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
@@ -18,6 +26,8 @@ import { readSubjectTexts, type SubjectTexts } from './texts-of-subjects.server.
 
 type Reader = Pick<Platform, 'db'>
 type Original = { contentType: string; objectId: number }
+/** What makes a variant: a film's page begins with modules. */
+export type VariantServices = ContentServices & { modules: ModuleRegistry }
 /** A variant whose original says something else by now. `path` has no language. */
 export type OutdatedVariant = { id: number; title: string; path: string }
 
@@ -25,16 +35,15 @@ export type OutdatedVariant = { id: number; title: string; path: string }
  * Makes a variant of a page or of a record that has a page of its own, or gives the one that there is.
  * @throws Problem 403, 404 no such object, or one without an address
  */
-export async function createVariant(services: ContentServices, viewer: Viewer, kind: VariantKind, { contentType, objectId }: Original) {
+export async function createVariant(services: VariantServices, viewer: Viewer, kind: VariantKind, original: Original) {
   if (!mayEdit(viewer, 'page')) throw forbidden()
-  return makeVariant(services, viewer, kind, await readOriginal(services.platform, viewer, { contentType, objectId }))
+  return makeVariant(services, viewer, kind, await readOriginal(services.platform, viewer, original))
 }
 
-/** Takes a page that there is for the variant of another one. @throws Problem 403, 404; 409 as `adoptVariant` */
-export async function takeAsVariant(services: ContentServices, viewer: Viewer, id: number, kind: VariantKind, originalId: number) {
+/** Takes a page that there is for the variant of another one or of a record. @throws Problem 403, 404; 409 as `adoptVariant` */
+export async function takeAsVariant(services: ContentServices, viewer: Viewer, id: number, kind: VariantKind, original: Original) {
   if (!mayEdit(viewer, 'page', id)) throw forbidden()
-  const { source } = await readOriginal(services.platform, viewer, { contentType: 'page', objectId: originalId })
-  return adoptVariant(services, viewer, id, kind, { id: originalId, source })
+  return adoptVariant(services, viewer, id, kind, await readOriginal(services.platform, viewer, original))
 }
 
 /** Makes a variant a page of its own right. @throws Problem 403, 404 */

@@ -3,6 +3,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import { ApiError, request } from '../staff-ui/api-client.ts'
 import form from '../staff-ui/screen.module.css'
+import { failureText } from '../staff-ui/use-action.ts'
 import { Field } from '../ui/Field.tsx'
 import styles from './account/account.module.css'
 import { Section } from './account/Section.tsx'
@@ -30,7 +31,7 @@ export function InviteForm({ roles, onDone }: { roles: RoleChoice[]; onDone: (em
       onDone(person.email)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setErrors(error.problem.errors ?? { email: [error.problem.detail ?? t('Sorry, that did not work.')] })
+      setErrors(error.problem.errors ?? { email: [failureText(error)] })
     }
   }
 

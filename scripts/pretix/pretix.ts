@@ -46,13 +46,13 @@ export type Pretix = {
 }
 
 /**
- * Starts pretix on a port of this machine. What it knows is kept in a folder; a new one gets a copy of an empty, migrated
+ * Starts pretix on a port of this machine. What it knows is kept in a folder; a new one gets a copy of an empty
  * database, which is made once for each version of pretix.
  * @throws PretixMissing where it cannot be installed
  */
 export async function startPretix(folder: string, port: number): Promise<Pretix> {
   const python = ensurePretix()
-  if (!existsSync(join(folder, 'data'))) copyFolder(await ensureMigrated(python), folder)
+  if (!existsSync(join(folder, 'data'))) copyFolder(await ensureEmptyDatabase(python), folder)
   const url = `http://localhost:${port}`
   const database = await startPostgresIn(join(folder, 'postgres'))
   const environment = environmentOf(folder, database, url)
@@ -75,17 +75,20 @@ export async function startPretix(folder: string, port: number): Promise<Pretix>
   }
 }
 
-/** The folder of an empty pretix with its organiser; made at the first call, which takes minutes. */
-async function ensureMigrated(python: string): Promise<string> {
+/** The folder of an empty pretix with its organiser; made at the first call. */
+async function ensureEmptyDatabase(python: string): Promise<string> {
   const folder = join(pretixFolder(), 'empty')
   if (existsSync(join(folder, 'ready'))) return folder
-  console.log('Preparing pretix’s database (once, some minutes) …')
+  console.log('Preparing pretix’s database (once) …')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'data'), { recursive: true })
   const database = await startPostgresIn(join(folder, 'postgres'))
   const environment = environmentOf(folder, database, 'http://localhost')
   try {
-    execFileSync(python, ['-m', 'pretix', 'migrate', '--verbosity=0'], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] })
+    execFileSync(python, ['-m', 'pretix', 'migrate', '--run-syncdb', '--verbosity=0'], {
+      env: environment,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
     const access = execFileSync(python, [join(PROGRAM, 'bootstrap.py'), ORGANISER], { env: environment, encoding: 'utf8' })
     writeFileSync(accessFile(folder), access.trim().split('\n').at(-1) ?? '', { mode: 0o600 })
   } finally {

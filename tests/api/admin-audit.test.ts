@@ -208,6 +208,9 @@ describe.each(ONE_DATABASE)('the check of the site on %s', (database) => {
   it('is begun by a button, says how far it is, counts on the overview, and asks no other site where that is switched off', async () => {
     const reader = await app.editor('reader')
     expect((await reader.send('POST', '/api/admin/check')).status).toBe(403)
+    const unchecked = 'Die Website ist noch nicht als Ganzes geprüft.'
+    expect(await (await editor.fetch('/cms-hub/check')).text()).toContain(`${unchecked} Mit „Jetzt prüfen“`)
+    expect(await (await reader.fetch('/cms-hub/check')).text()).toContain(`${unchecked} Das geschieht von selbst`)
     expect((await editor.send('POST', '/api/admin/check')).status).toBe(202)
     const state = async () => ((await reader.getJson('/api/admin/check')).body as { state: string }).state
     await expect.poll(state, POLL).toBe('done')

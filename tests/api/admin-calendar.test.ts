@@ -24,7 +24,7 @@ describe.each(ONE_DATABASE)('the calendar of the programme on %s', (database) =>
     const venue = await make('venue', { name: 'Haus' })
     rooms.hall = (await make('room', { name: 'Großes Haus', venueId: venue.id, changeoverMinutes: 60 })).id
     rooms.studio = (await make('room', { name: 'Studio', venueId: venue.id })).id
-  }, 120_000)
+  })
   beforeEach(() => shop.provoke('none'))
   afterAll(async () => {
     await app.close()

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RejectedRows } from '../../app/imports/repair-rejected.server.ts'
 import { events } from '../../app/programme/tables.ts'
 import { createImportFixture } from '../support/import-fixture.ts'
 import { ONE_DATABASE } from '../support/test-app.ts'
@@ -56,8 +57,8 @@ describe.each(ONE_DATABASE)('what an import rejects and warns of on %s', (databa
     expect(body).toMatchObject({ state: 'done', counts: { create: 1, change: 0, same: 0, rejected: 5 } })
     expect(await performances('Danach dran')).toHaveLength(1)
     // The result names all of it, including rejections that occurred only on writing.
-    const report = await editor.getJson<{ rejected: { line: number; reasons: string[] }[] }>(`/api/admin/import/${body.id}`)
-    expect(report.body.rejected.map(({ line, reasons }) => [line, ...reasons])).toEqual([
+    const report = await editor.getJson<RejectedRows>(`/api/admin/import/${body.id}/rejected`)
+    expect(report.body.rows.map(({ line, reasons }) => [line, ...reasons])).toEqual([
       [2, 'Hinweis: Dieser Text ist zu lang.'],
       [3, 'Nummer im Ticketshop: Dieser Text ist zu lang.'],
       [4, 'Produktion: Dieser Text ist zu lang.'],

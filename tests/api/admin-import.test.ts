@@ -209,5 +209,5 @@ describe.each(ONE_DATABASE)('the import of a programme on %s', (database) => {
     await db.execute(sql`DROP FUNCTION hand_to_the_dead CASCADE`)
     expect(body.counts).toEqual({ create: 1, change: 0, same: 0, rejected: 0 })
     expect(await performances('Trotzdem')).toHaveLength(1)
-  }, 60_000)
+  })
 })

@@ -51,8 +51,20 @@ describe.each(ONE_DATABASE)('actions on many files of the media library on %s', 
     const ids = [used.id, listed.id, free.id]
     const dependents = await editor.getJson(`/api/admin/media/dependents?ids=${ids}`)
     expect(dependents.body).toEqual([
-      { id: used.id, title: 'gebraucht.png', dependents: [expect.objectContaining({ type: 'production', count: 1 })], lists: [] },
-      { id: listed.id, title: 'gereiht.png', dependents: [], lists: [expect.objectContaining({ type: 'production', count: 1 })] },
+      {
+        id: used.id,
+        title: 'gebraucht.png',
+        dependents: [expect.objectContaining({ type: 'production', count: 1 })],
+        lists: [],
+        hidden: [],
+      },
+      {
+        id: listed.id,
+        title: 'gereiht.png',
+        dependents: [],
+        lists: [expect.objectContaining({ type: 'production', count: 1 })],
+        hidden: [],
+      },
     ])
     for (const wrong of ['', '1,x', Array.from({ length: 101 }, (_, index) => index + 1).join()])
       expect((await editor.getJson(`/api/admin/media/dependents?ids=${wrong}`)).status).toBe(400)

@@ -28,19 +28,23 @@ describe.each(ONE_DATABASE)('what comes in and what goes wrong, on %s', (databas
   const screen = async (name: string, by: Visitor) => (await by.fetch(`/cms-hub/${name}`)).text()
   const statusOf = async (name: string, by: Visitor) => (await by.fetch(`/cms-hub/${name}`)).status
 
-  it('shows mails to administrators, but none with a link to an account, and sends them again', async () => {
+  it('shows mails to administrators, each as it was written but for what gives access, and sends them again', async () => {
     const { db } = app.foyer.platform
     const failed = { recipient: 'post@haus.example', subject: 'Kam nicht an', letter, state: 'failed' as const, lastError: 'Postfach voll' }
     const [mail] = await db
       .insert(mails)
       .values({ ...failed, kind: 'form-copy' })
       .returning()
-    await db.insert(mails).values({ ...failed, kind: 'password-reset', letter: { ...letter, paragraphs: ['Geheimer Link'] } })
+    const button = { label: 'Passwort wählen', url: 'https://haus.example/cms-hub/passwort?token=kJ8-x_2LmQ9vR4tYbN7w' }
+    await db.insert(mails).values({ ...failed, kind: 'password-reset', letter: { ...letter, button } })
     await db.insert(mails).values({ ...failed, subject: 'Verblasst', kind: 'form-copy', letter: null })
-    const shown = await screen('mails?state=failed', admin)
-    expect(shown).toContain('Der Wortlaut.')
-    expect(shown).toContain('Postfach voll')
-    expect(shown).not.toContain('Geheimer Link')
+    const [id = 0] = [mail?.id]
+    const [opened, secret, faded] = await Promise.all([0, 1, 2].map((next) => screen(`mails?state=failed&entry=${id + next}`, admin)))
+    expect(opened).toContain('Der Wortlaut.')
+    expect(opened).toContain('Postfach voll')
+    expect(secret).toContain('passwort?token=…')
+    expect(secret).not.toContain('kJ8-x_2LmQ9vR4tYbN7w')
+    expect(faded).not.toContain('Der Wortlaut.')
     expect(await screen('', admin)).toContain('3 Mails ließen sich nicht senden')
     expect(await statusOf('mails', editor)).toBe(403)
     const again = `/api/admin/mails/${mail?.id}/again`

@@ -34,7 +34,7 @@ describe.each(ONE_DATABASE)('linking performances with the ticket shop on %s', (
       { startsAt: at('09T20:00'), status: 'cancelled' },
     ])
     editor = await app.editor('programme')
-  }, 120_000)
+  })
   afterAll(async () => {
     await app.close()
     await shop.close()

@@ -27,7 +27,7 @@ describe.each(ONE_DATABASE)('the ticket shop in the admin area on %s', (database
       { startsAt: '2026-12-24T20:00:00+01:00' },
     ])
     editor = await app.editor('programme')
-  }, 120_000)
+  })
   afterAll(async () => {
     await app.close()
     await shop.close()

@@ -24,7 +24,7 @@ describe.each(DATABASES)('the bin on %s', (database) => {
     const tag = await make('tag', { name: 'Gefragt' })
     await make('production', { title: 'Trägt die Marke', tags: [tag.id] })
     const used = await editor.getJson<DeleteImpact>(`/api/admin/tag/${tag.id}/dependents`)
-    expect(used.body).toEqual({ dependents: [], lists: [{ type: 'production', plural: 'Produktionen', count: 1 }] })
+    expect(used.body).toEqual({ dependents: [], lists: [{ type: 'production', plural: 'Produktionen', count: 1 }], hidden: [] })
     const venue = await make('venue', { name: 'Haus mit Saal' })
     await make('room', { name: 'Saal im Haus', venueId: venue.id })
     const needed = await editor.getJson<DeleteImpact>(`/api/admin/venue/${venue.id}/dependents`)

@@ -7,7 +7,7 @@ type Group = { seat_group: string; prices: { price: string; code_price?: string 
 type Answer = { code?: string; text?: string; uses?: number; seat_groups?: Group[]; response_code?: number; detail?: string }
 type CartAnswer = { cart_url: string; tickets_quantity: number; response_code?: number; detail?: string }
 
-describe.each(ONE_DATABASE)('codes on %s', { timeout: 60_000 }, (database) => {
+describe.each(ONE_DATABASE)('codes on %s', (database) => {
   let shop: TestShop
   let app: TestApp
   let [evening, other, cancelled] = [0, 0, 0]
@@ -25,7 +25,7 @@ describe.each(ONE_DATABASE)('codes on %s', { timeout: 60_000 }, (database) => {
       { startsAt: '2026-11-24T20:00:00+01:00', idJet: 'code-abgesagt', status: 'cancelled' },
     ])
     await app.foyer.refreshOffers()
-  }, 120_000)
+  })
   beforeEach(async () => {
     await shop.provoke('none')
     // Limits are counted in windows of ten minutes.

@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await createTestApp({ environment })
   await createEvents(app, [{ startsAt: '2026-11-22T19:30:00+01:00', idJet: `saison/${TOMORROW}` }])
   await app.foyer.refreshOffers()
-}, 180_000)
+})
 afterAll(async () => {
   await app.close()
   await pretix.close()

@@ -6,7 +6,7 @@ import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.t
 
 type Answer = { tickets_quantity?: number; response_code?: number; seats?: string[]; detail?: string; code?: string }
 
-describe.each(ONE_DATABASE)('the seats of a performance on %s', { timeout: 60_000 }, (database) => {
+describe.each(ONE_DATABASE)('the seats of a performance on %s', (database) => {
   let shop: TestShop
   let app: TestApp
   let [hall, studio, cancelled] = [0, 0, 0]
@@ -22,7 +22,7 @@ describe.each(ONE_DATABASE)('the seats of a performance on %s', { timeout: 60_00
       { startsAt: '2026-11-24T20:00:00+01:00', idJet: 'abgesagt', status: 'cancelled' },
     ])
     await app.foyer.refreshOffers()
-  }, 120_000)
+  })
   beforeEach(() => shop.provoke('none'))
   afterAll(async () => {
     await app.close()

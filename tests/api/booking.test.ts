@@ -16,7 +16,7 @@ type CartAnswer = {
   code?: string
 }
 
-describe.each(ONE_DATABASE)('the cart of the site on %s', { timeout: 60_000 }, (database) => {
+describe.each(ONE_DATABASE)('the cart of the site on %s', (database) => {
   let shop: TestShop
   let app: TestApp
   let eventId = 0
@@ -31,7 +31,7 @@ describe.each(ONE_DATABASE)('the cart of the site on %s', { timeout: 60_000 }, (
       { startsAt: '2026-11-23T20:00:00+01:00', idJet: 'abgesagt', status: 'cancelled' },
     ])
     await app.foyer.refreshOffers()
-  }, 120_000)
+  })
   beforeEach(async () => {
     await shop.provoke('none')
     await app.foyer.platform.write(async (tx, invalidate) => {

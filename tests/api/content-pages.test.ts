@@ -364,6 +364,7 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
       has_draft: false,
       changes: 0,
       planned: null,
+      waiting: null,
       failures: 0,
     })
     // The preview of another day shows the status of that day.

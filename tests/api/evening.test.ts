@@ -43,7 +43,7 @@ describe.each(ONE_DATABASE)('the evening desk on %s', (database) => {
         contributors: [{ personId: people[0], role: 'Lopachin', kind: 'cast' }],
       })
     ).id
-  }, 120_000)
+  })
   beforeEach(async () => {
     app.clock.set(TEST_NOW)
     await shop.provoke('none')

@@ -179,6 +179,31 @@ describe('the Spielplan', () => {
     })
   })
 
+  it('a performance that has an address for tickets, and no number of the connected shop, leads there', async () => {
+    expect(await rowAt('30T19:30', '?date=30-11-2026')).toMatch(/Saal\s+Karten\s*$/)
+    const { days } = await pageOf('?date=30-11-2026')
+    const [sold] = days.flatMap((day) => day.events)
+    expect(sold).toMatchObject({ isBookable: false, isSoldElsewhere: true, said: '', ticketUrl: SHOP_PAGE })
+    const page = await (await app.visitor().fetch(sold?.url ?? '')).text()
+    expect(page).toContain('verkauft ein anderer Ticketshop')
+    expect(page).toMatch(new RegExp(`<a [^>]*href="${SHOP_PAGE}"[^>]*>Karten</a>`))
+    expect(page).not.toContain('hier keine Karten')
+  })
+
+  it('a number of a shop that is not connected, as an import brings it, keeps nobody from the address for tickets', async () => {
+    const [imported] = await createScheduledEvents(app, [
+      {
+        ...{ at: '2026-11-28T20:30', productionId: programme.play.id, roomId: programme.hall.id },
+        ...{ ticketUrl: SHOP_PAGE, idJet: 'nummer-eines-anderen-shops' },
+      },
+    ])
+    expect(await rowAt('28T20:30', '?date=28-11-2026')).toMatch(/Saal\s+Karten\s*$/)
+    await app.foyer.platform.write(async (tx, invalidate) => {
+      await tx.delete(events).where(eq(events.id, imported?.id ?? 0))
+      invalidate('events')
+    })
+  })
+
   it('offers no quick booking where tickets cost 0.00', requirement('EVLIST-68'), async () => {
     expect(await rowAt('24T20:00')).toMatch(/Eintritt frei\s*$/)
   })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { field } from '../../app/forms/field.test-support.ts'
-import { formAnswers, formEntries, forms } from '../../app/forms/tables.ts'
+import { formAnswers, formEntries, forms, formUploads } from '../../app/forms/tables.ts'
 import { recordChanges } from '../../app/records/tables.ts'
 import { type SmtpReceiver, startSmtpReceiver } from '../support/smtp-receiver.ts'
 import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
@@ -34,6 +34,7 @@ describe.each(DATABASES)('entries of forms on %s', (database) => {
   beforeEach(async () => {
     const { db } = app.foyer.platform
     await db.delete(formAnswers)
+    await db.delete(formUploads)
     await db.delete(formEntries)
     await db.delete(recordChanges).where(eq(recordChanges.contentType, 'form-entry'))
     const [row] = await db
@@ -60,6 +61,15 @@ describe.each(DATABASES)('entries of forms on %s', (database) => {
     expect((await logged()).map(({ before, after }) => [before, after])).toEqual([[{ isDone: false }, { isDone: true }]])
     expect((await change({ isDone: false })).status).toBe(204)
     expect(await entry()).toMatchObject({ doneAt: null, doneBy: '' })
+  })
+
+  it('are a table with every answer, also of two questions with the same label, and the names of their files', async () => {
+    const { db } = app.foyer.platform
+    const asked = [...fields, { ...fields[0], slug: 'name2' }] as typeof fields
+    await db.update(formEntries).set({ fields: asked, fieldValues: { name: 'Anna', name2: 'Zweite Ida', email: ANNA } })
+    await db.insert(formUploads).values({ source: 'probe', entryId: id, filename: 'Größe.pdf', mimeType: 'application/pdf', bytes: 3 })
+    const table = await (await editor.fetch('/api/admin/entries/export.csv')).text()
+    for (const words of ['Anna\nZweite Ida', 'Dateien', 'Größe.pdf']) expect(table).toContain(words)
   })
 
   it('are not told to those who may not read them', async () => {

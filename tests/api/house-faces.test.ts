@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CarriedFace, Face } from '../../app/identity/faces/face.ts'
 import { DEFAULT_THEME } from '../../app/identity/theme.ts'
+import { createPage } from '../support/page.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -85,5 +86,22 @@ describe('a typeface of the house', () => {
     expect((await admin.send('DELETE', `/api/identity/faces/${id}`)).status).toBe(204)
     expect((await app.visitor().fetch(`/assets/house/face-${id}-common.woff2`)).status).toBe(404)
     expect(await page()).not.toContain('/assets/house/')
+  })
+
+  it('may be an open family of the program: its files and no other are loaded, its card is drawn in it, and undo brings back the one before', async () => {
+    const before = await page()
+    expect((await adopt({ headlineFace: 'fraunces', textFace: 'jost' })).status).toBe(200)
+    const html = await page()
+    expect(html).toMatch(/<link rel="preload" href="[^"]*fraunces-common[^"]*" as="font"/)
+    expect(html).toMatch(/<link rel="preload" href="[^"]*jost-common[^"]*" as="font"/)
+    expect(html).not.toMatch(/<link rel="preload" href="[^"]*archivo-common/)
+    const { path } = await createPage(app, admin, 'karte', [])
+    const said = await (await app.visitor().fetch(path)).text()
+    const picture = await app.visitor().fetch(/property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(said)?.[1] ?? '')
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    const { status } = await admin.send('POST', '/api/identity/undo', { base: revision })
+    expect(status).toBe(200)
+    expect(await page()).toBe(before)
+    expect((await adopt({ headlineFace: 'comic-sans' })).status).toBe(400)
   })
 })

@@ -41,4 +41,15 @@ describe.each(DATABASES)('the statements of the hub on %s', (database) => {
     const all = await statementsOf('/cms-hub')
     expect(all.length > START ? all : 'few').toBe('few')
   })
+
+  it('do not read the order of the whole programme for the start after a change, which takes long in a large house', async () => {
+    await statementsOf('/cms-hub')
+    const { status } = await admin.send('POST', '/api/admin/event/bulk', { action: 'set', ids: [1], values: { note: 'Verlegt' } })
+    expect(status).toBe(200)
+    statements = []
+    await (await admin.fetch('/cms-hub')).text()
+    const orders = statements.filter((text) => text.includes('"in_order"'))
+    // That of the week alone, and which performance is next.
+    expect(orders.filter((text) => !text.includes('"events"."starts_at" >= '))).toEqual([])
+  })
 })

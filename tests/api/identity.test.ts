@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SHIPPED_THEMES } from '../../app/identity/shipped-themes.ts'
 import { DEFAULT_THEME } from '../../app/identity/theme.ts'
+import { DEFAULT_HEADER } from '../../app/site/header-parts.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -125,6 +126,45 @@ describe('what a theatre looks like', () => {
     expect([status, Object.keys(body.errors ?? {}).toSorted()]).toEqual([
       400,
       ['identity.footer.1.mail', 'identity.footer.1.phone', 'identity.footer.1.text', 'identity.footer.2.links.0.url'],
+    ])
+  })
+
+  it('has a header of the parts that were chosen, and its style sheet, in the order in which they are seen', async () => {
+    const announcement = { text: 'Heute <frei>', url: '/de/spielplan', pair: 'senf' }
+    const line = [{ kind: 'phone', phone: '04567 89-0' }, { kind: 'gap' }, { kind: 'languages' }]
+    const bar = [{ kind: 'search' }, { kind: 'call', text: 'Karten', url: '/de/spielplan' }]
+    expect((await put({ header: { arrangement: 'middle', announcement, line, bar } })).status).toBe(200)
+    const html = await page()
+    const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
+    expect(html).toContain('aria-label="Ankündigung"><a href="/de/spielplan">Heute &lt;frei&gt;</a></aside>')
+    expect(header).toContain('href="tel:04567890"')
+    expect(header).toMatch(/data-arrangement="middle".*Hauptmenü.*Suche.*class="house-call".*aria-expanded/s)
+    expect(header).not.toContain('Dunkle Ansicht')
+    const sheet = /<link rel="stylesheet" href="(\/assets\/own-header-[^"]+)"/.exec(html)?.[1] ?? ''
+    expect((await app.visitor().fetch(sheet)).status).toBe(200)
+  })
+
+  it('is byte for byte the page of a house that has chosen nothing, once its header is the usual one again', async () => {
+    const plain = async () => (await page()).replace(/<script[^>]*>[^<]*<\/script>/g, '')
+    expect((await put({})).status).toBe(200)
+    const before = await plain()
+    expect(before).not.toMatch(/own-header|house-(bar|line|announcement)/)
+    const line = [{ kind: 'gap' }, { kind: 'languages' }]
+    expect((await put({ header: { arrangement: 'folded', announcement: null, line, bar: [] } })).status).toBe(200)
+    expect(await plain()).not.toBe(before)
+    expect((await put({ header: DEFAULT_HEADER })).status).toBe(200)
+    expect(await plain()).toBe(before)
+    expect((await page()).includes('"arrangement"')).toBe(false)
+  })
+
+  it('refuses a header without its languages, and names the field of a part that cannot be right', async () => {
+    const header = { arrangement: 'below', announcement: { text: '', url: 'javascript:alert(1)', pair: 'senf' }, line: [], bar: [] }
+    expect((await put({ header: { ...header, announcement: null } })).body.errors?.['identity.header.line']?.[0]).toContain('Sprachen')
+    const bar = [{ kind: 'call', text: 'x'.repeat(25), url: 'nirgends' }]
+    const { status, body } = await put({ header: { ...header, line: [{ kind: 'languages' }, { kind: 'phone', phone: '' }], bar } })
+    expect([status, Object.keys(body.errors ?? {}).toSorted()]).toEqual([
+      400,
+      ['announcement.text', 'announcement.url', 'bar.0.text', 'bar.0.url', 'line.1.phone'].map((path) => `identity.header.${path}`),
     ])
   })
 

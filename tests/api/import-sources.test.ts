@@ -27,7 +27,7 @@ describe.each(ONE_DATABASE)('sources from which the programme is read, on %s', (
   beforeAll(async () => {
     fixture = await createSourceFixture(database)
     ;({ app, editor, studio, say, create, read, newestRun, waitUntil, performances, stored, patch, asked } = fixture)
-  }, 120_000)
+  })
   beforeEach(() => {
     asked.length = 0
   })
@@ -80,6 +80,33 @@ describe.each(ONE_DATABASE)('sources from which the programme is read, on %s', (
     await waitUntil(newestRun(await read(source.id)), 'done')
     const { values } = await stored(event.id)
     expect([String(values.startsAt).slice(0, 16), values.note]).toEqual(['2030-04-12T19:00', 'Satz des Hauses'])
+  })
+
+  it('propose that an evening is called off although the house leads that, and never that it takes place after all', async () => {
+    year += 1
+    const calendar = (status: string) => {
+      const entry = ['BEGIN:VEVENT', 'UID:ab1', 'SUMMARY:Abgesetzt', 'LOCATION:Studio', `DTSTART;TZID=Europe/Berlin:${year}0410T200000`]
+      say(['BEGIN:VCALENDAR', 'VERSION:2.0', ...entry, `STATUS:${status}`, 'END:VEVENT', 'END:VCALENDAR'])
+    }
+    calendar('CONFIRMED')
+    const source = await create({ appliesAtOnce: false })
+    await editor.send('POST', `/api/admin/import/${newestRun(source)}/apply`, {})
+    await waitUntil(newestRun(source), 'done')
+    const [event] = await performances('Abgesetzt')
+    calendar('CANCELLED')
+    const off = await read(source.id)
+    expect(off.waiting?.counts).toMatchObject({ create: 0, change: 1 })
+    await editor.send('POST', `/api/admin/import/${off.waiting?.id}/apply`, {})
+    await waitUntil(off.waiting?.id ?? 0, 'done')
+    expect((await stored(event?.id ?? 0)).values.status).toBe('cancelled')
+    calendar('CONFIRMED')
+    expect((await read(source.id)).waiting).toBeNull()
+    // Where changes are applied at once nobody would decide: what the house leads stays.
+    await patch(event?.id ?? 0, { status: 'scheduled' })
+    calendar('CANCELLED')
+    await editor.send('DELETE', `/api/admin/import-sources/${source.id}`)
+    await create()
+    expect((await stored(event?.id ?? 0)).values.status).toBe('scheduled')
   })
 
   it('leave a performance alone once somebody has decided that the house leads it', async () => {
@@ -139,6 +166,8 @@ describe.each(ONE_DATABASE)('sources from which the programme is read, on %s', (
       (response: ServerResponse) => response.writeHead(500).end(),
       (response: ServerResponse) => response.writeHead(200).end('x'.repeat(9 * 1024 * 1024)),
       (response: ServerResponse) => response.writeHead(200).end('kein;Spielplan'),
+      (response: ServerResponse) => response.writeHead(200).end('<!DOCTYPE html><title>Anmelden</title>'),
+      (response: ServerResponse) => response.writeHead(200).end('\r\n'),
       (response: ServerResponse) => response.writeHead(302, { location: 'http://127.0.0.2:1/' }).end(),
     ]) {
       fixture.planning.answer = (_, response) => broken(response)
@@ -148,30 +177,48 @@ describe.each(ONE_DATABASE)('sources from which the programme is read, on %s', (
       'status 500',
       'too-large',
       'file Diese Spalten fehlen in der ersten Zeile: Produktion, Raum, Beginn.',
+      'file Das ist eine Webseite, weder ein Kalender noch eine Tabelle. Vielleicht verlangt sie eine Anmeldung.',
+      'file Die Datei ist leer.',
       'private',
     ])
-    expect((await read(source.id)).failures).toBe(5)
+    expect((await read(source.id)).failures).toBe(7)
     expect((await stored(event.id)).values.note).toBe('aus der Planung')
   })
 
+  /** Begins to read a source whose server answers only when it is let, with a failure. */
+  async function slowReading(id: number) {
+    const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    fixture.planning.answer = (_, response) => {
+      asked.resolve()
+      void released.promise.then(() => response.writeHead(500).end())
+    }
+    const reading = readSource(means(), id)
+    await asked.promise
+    return { reading, release: released.resolve }
+  }
+
   it('are read by one process at a time', async () => {
     const { source } = await sourced('Einer')
-    let release: () => void = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    const isAsked = new Promise<void>((resolve) => {
-      fixture.planning.answer = (_, response) => {
-        resolve()
-        void held.then(() => response.writeHead(500).end())
-      }
-    })
-    const first = readSource(means(), source.id)
-    await isAsked
+    const { reading: first, release } = await slowReading(source.id)
     expect(await readSource(means(), source.id)).toEqual({ outcome: 'taken' })
     release()
     expect(await first).toEqual({ outcome: 'failed', failure: 'status 500' })
     expect((await readSource(means(), source.id)).outcome).toBe('failed')
+  })
+
+  it('stay with the process that has taken them since, when an earlier one ends after its time was up', async () => {
+    const { source } = await sourced('Zwei')
+    const { reading, release } = await slowReading(source.id)
+    const { db } = app.foyer.platform
+    const taken = eq(importSources.id, source.id)
+    await db
+      .update(importSources)
+      .set({ takenUntil: new Date('2099-01-01T00:00:00Z') })
+      .where(taken)
+    release()
+    await reading
+    expect(await readSource(means(), source.id)).toEqual({ outcome: 'taken' })
+    await db.update(importSources).set({ takenUntil: null }).where(taken)
   })
 
   it('show their address only to those who write the programme, and never in the log', async () => {

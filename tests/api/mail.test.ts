@@ -66,10 +66,10 @@ describe.each(DATABASES)('mail on %s', (database) => {
     await post(app, 'niemand@marienbrueck.example')
     await expect
       .poll(() => stateOf(app, 'spaeter@marienbrueck.example'), POLL)
-      .toMatchObject({ state: 'queued', attempts: 1, lastError: expect.stringContaining('451') })
+      .toMatchObject({ state: 'queued', attempts: 1, failures: [{ at: expect.any(String), reason: expect.stringContaining('451') }] })
     await expect
       .poll(() => stateOf(app, 'niemand@marienbrueck.example'), POLL)
-      .toMatchObject({ state: 'failed', attempts: 1, lastError: expect.stringContaining('550') })
+      .toMatchObject({ state: 'failed', attempts: 1, failures: [{ reason: expect.stringContaining('550') }] })
   })
 
   it('keeps its line and forgets its words after thirty days', async () => {

@@ -22,7 +22,7 @@ describe('moving another site in', () => {
     foreign = await openSite()
     house = await startServerProcess(folder, { PRIVATE_FEED_HOSTS: site.host })
     admin = await house.administrator()
-  }, 120_000)
+  })
   afterAll(async () => {
     await house.kill()
     site.server.close()
@@ -225,10 +225,15 @@ describe('moving another site in', () => {
       <item><title>Chronik</title><link>${site.at}/chronik/</link><dc:creator>admin</dc:creator><content:encoded><![CDATA[Erster Absatz.\n\nZweiter Absatz.]]></content:encoded><wp:post_id>4</wp:post_id><wp:post_date_gmt>2019-02-03 04:05:06</wp:post_date_gmt><wp:status>publish</wp:status><wp:post_type>page</wp:post_type></item>
       <item><title>Entwurf</title><link>${site.at}/entwurf/</link><content:encoded>x</content:encoded><wp:post_id>5</wp:post_id><wp:status>draft</wp:status><wp:post_type>page</wp:post_type></item>
       <item><title>Geheim</title><link>${site.at}/geheim/</link><content:encoded><![CDATA[Nur intern.]]></content:encoded><wp:post_id>6</wp:post_id><wp:status>publish</wp:status><wp:post_password>pst</wp:post_password><wp:post_type>page</wp:post_type></item>
+      <item><title>Faust</title><link>${site.at}/stuecke-archiv/faust/</link><content:encoded><![CDATA[Von Goethe.]]></content:encoded><wp:post_id>7</wp:post_id><wp:status>publish</wp:status><wp:post_type>stueck</wp:post_type></item>
+      <item><title>Anfrage</title><link>${site.at}/?p=8</link><content:encoded><![CDATA[x]]></content:encoded><wp:post_id>8</wp:post_id><wp:status>publish</wp:status><wp:post_type>wpcf7_contact_form</wp:post_type></item>
       </channel></rss>`,
     )
     const { output } = await command('move-in', file, { online: true })
-    expect(output).toContain('Altes Haus: 1 Seiten, 0 Beiträge, 0 Vorstellungen')
+    expect(output).toContain('Altes Haus: 2 Seiten, 0 Beiträge, 0 Vorstellungen')
+    expect(output).toContain('Ein Entwurf oder eine private Seite bleibt draußen.')
+    // What the house has made a kind of its own for is a page, too.
+    expect((await page((await page('/stuecke-archiv/faust/')).to ?? '')).html).toContain('Von Goethe.')
     expect(output).toContain('Geheim ist dort mit einem Passwort geschützt und bleibt draußen.')
     expect((await page('/geheim/')).status).toBe(404)
     const chronicle = await page('/de/chronik')
@@ -248,6 +253,9 @@ describe('moving another site in', () => {
     })
     expect((await command('move-in', 'ftp://haus.example')).output).toContain('https://')
     site.answer((_, response) => response.writeHead(500).end())
-    expect(await command('move-in', site.at)).toEqual({ exit: 1, output: expect.stringContaining('Der Server antwortet mit „500“.') })
+    expect(await command('move-in', site.at)).toEqual({
+      exit: 1,
+      output: expect.stringContaining('Der Server antwortet mit „500“: Dort ist etwas gestört.'),
+    })
   })
 })

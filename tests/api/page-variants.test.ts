@@ -24,6 +24,8 @@ describe.each(DATABASES)('a page in Leichte Sprache and in sign language, on %s'
   const html = async (path: string) => (await app.visitor().fetch(path)).text()
   const make = (variant: string, content_type: string, object_id: number, who = rita) =>
     who.send<Made>('POST', '/api/admin/variants', { variant, content_type, object_id })
+  const take = (id: number, object_id: number, content_type = 'page') =>
+    rita.send<Problem>('PUT', `/api/admin/variants/${id}`, { variant: 'easy-read', content_type, object_id })
   const putOnline = async ({ id }: Made) => {
     const { body } = await rita.getJson<{ revision: number }>(`/de/pageeditor-api/pages/${id}`)
     expect((await rita.send('PATCH', `/de/pageeditor-api/pages/${id}`, { revision: body.revision, is_online: true })).status).toBe(200)
@@ -129,7 +131,6 @@ describe.each(DATABASES)('a page in Leichte Sprache and in sign language, on %s'
 
   it('may be a page that there is: it stays where it is, is found from the other one, and is let go again', async () => {
     const [page, simple] = [await createPage(app, rita, 'start', []), await createPage(app, rita, 'einfach-gesagt', [])]
-    const take = (id: number, page_id: number) => rita.send<Problem>('PUT', `/api/admin/variants/${id}`, { variant: 'easy-read', page_id })
     expect(await html(page.path)).not.toContain('href="/de/einfach-gesagt" hreflang')
     expect((await take(simple.id, page.id)).body).toMatchObject({ id: simple.id, url: '/de/einfach-gesagt' })
     expect(LINE.exec(await html(page.path))?.[0]).toContain('<a href="/de/einfach-gesagt" hreflang="de-simple"')
@@ -148,10 +149,51 @@ describe.each(DATABASES)('a page in Leichte Sprache and in sign language, on %s'
     expect((await rita.send('DELETE', `/api/admin/variants/${simple.id}`)).status).toBe(404)
   })
 
+  it('may be a page that there is for a record, too: the way back is the record’s address, wherever that is by now', async () => {
+    const production = (
+      await rita.send<{ id: number; revision: string }>('POST', '/api/admin/production', { title: 'Salz', isOnline: true })
+    ).body
+    const simple = await createPage(app, rita, 'salz-einfach', [headline('kopf-4444', 'Salz')])
+    expect((await take(simple.id, production.id, 'production')).body).toMatchObject({ id: simple.id, url: '/de/salz-einfach' })
+    expect(LINE.exec(await html(`/de/stuecke/salz/${production.id}`))?.[0]).toContain('<a href="/de/salz-einfach" hreflang="de-simple"')
+    expect(LINE.exec(await html(simple.path))?.[0]).toContain(
+      `<a href="/de/stuecke/salz/${production.id}" hreflang="de" data-to="everyday">`,
+    )
+    expect((await make('easy-read', 'production', production.id)).body.id).toBe(simple.id)
+    expect((await take((await createPage(app, rita, 'salz-zwei', [])).id, production.id, 'production')).body.code).toBe('variant_taken')
+    expect((await take(simple.id, 999_999, 'production')).status).toBe(404)
+
+    const { body } = await rita.getJson<{ revision: string }>(`/api/admin/production/${production.id}`)
+    expect(
+      (await rita.send('PATCH', `/api/admin/production/${production.id}`, { base: body.revision, values: { slug: 'salz-und-brot' } }))
+        .status,
+    ).toBe(200)
+    expect(LINE.exec(await html(simple.path))?.[0]).toContain(`href="/de/stuecke/salz-und-brot/${production.id}"`)
+    // A new address of its own is one at its place, not at the record's.
+    const page = (await rita.getJson<{ revision: number }>(`/de/pageeditor-api/pages/${simple.id}`)).body
+    const renamed = await rita.send<Made>('PATCH', `/de/pageeditor-api/pages/${simple.id}`, {
+      revision: page.revision,
+      slug: 'salz-leicht',
+    })
+    expect(renamed.body.url).toBe('/de/salz-leicht')
+
+    expect((await rita.send('DELETE', `/api/admin/variants/${simple.id}`)).status).toBe(204)
+    expect(await html(`/de/stuecke/salz-und-brot/${production.id}`)).not.toContain('href="/de/salz-leicht"')
+  })
+
+  it('is named before its record is deleted, since visitors do not see it either from then on', async () => {
+    const venue = (await rita.send<{ id: number }>('POST', '/api/admin/venue', { name: 'Foyerbühne' })).body
+    const other = (await rita.send<{ id: number }>('POST', '/api/admin/venue', { name: 'Kammer' })).body
+    await make('easy-read', 'venue', venue.id)
+    const hidden = ['Foyerbühne in Leichter Sprache']
+    expect((await rita.getJson(`/api/admin/venue/${venue.id}/dependents`)).body).toEqual({ dependents: [], lists: [], hidden })
+    const both = await rita.getJson<object[]>(`/api/admin/venue/dependents?ids=${venue.id},${other.id}`)
+    expect(both.body).toEqual([{ id: venue.id, title: 'Foyerbühne', dependents: [], lists: [], hidden }])
+  })
+
   it('is no page of the house, no variant of something else, and not the second of its kind', async () => {
     const page = await createPage(app, rita, 'eins', [])
     const [first, second] = [await createPage(app, rita, 'zwei', []), await createPage(app, rita, 'drei', [])]
-    const take = (id: number, page_id: number) => rita.send<Problem>('PUT', `/api/admin/variants/${id}`, { variant: 'easy-read', page_id })
     const codeOf = async (id: number, page_id: number) => (await take(id, page_id)).body.code
     expect((await take(first.id, page.id)).status).toBe(200)
     expect((await take(second.id, page.id)).body).toMatchObject({ code: 'variant_taken', detail: 'Die gibt es schon: Seite zwei.' })
@@ -161,7 +203,7 @@ describe.each(DATABASES)('a page in Leichte Sprache and in sign language, on %s'
     expect(await codeOf(second.id, second.id)).toBe('into_itself')
     expect((await take(second.id, 999_999)).status).toBe(404)
     const reader = await app.editor('reader')
-    const asked = { variant: 'easy-read', page_id: page.id }
+    const asked = { variant: 'easy-read', content_type: 'page', object_id: page.id }
     expect((await reader.send('PUT', `/api/admin/variants/${second.id}`, asked)).status).toBe(403)
     expect((await reader.send('DELETE', `/api/admin/variants/${first.id}`)).status).toBe(403)
   })

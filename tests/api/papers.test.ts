@@ -36,7 +36,7 @@ describe('papers', () => {
     const event = { productionId, roomId, startsAt: '2026-11-22T19:30', note: '=1+1', marks: ['premiere'], isOnline: true, cast }
     id = await make('event', event)
     await make('event', { ...event, startsAt: '2026-11-23T19:30', note: 'Nicht online', isOnline: false })
-  }, 120_000)
+  })
   afterAll(() => app.close())
 
   const screen = async (query: string) => (await editor.fetch(`/cms-hub/papers?${query}`)).text()
@@ -115,6 +115,12 @@ describe('papers', () => {
     const answers = await Promise.all(queries.map((query) => editor.fetch(`/api/admin/papers/pdf?${query}`)))
     const pdfs = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer()).toString('latin1')))
     for (const pdf of pdfs) expect(pdf).toMatch(/^%PDF-/)
+    // Two evenings of one production are two files.
+    expect(answers.map((answer) => /filename="(.*)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1])).toEqual([
+      'abendzettel-sonntag-22-november-2026-19-30-uhr-glasgesang-b.pdf',
+      'besetzungszettel-sonntag-22-november-2026-19-30-uhr-glasgesang-b.pdf',
+      'monatsprogramm-november-2026.pdf',
+    ])
     for (const pdf of pdfs) expect(pdf).toContain('Archivo')
     const [a4, a5] = [
       [595, 842],

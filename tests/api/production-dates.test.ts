@@ -18,7 +18,7 @@ describe.each(ONE_DATABASE)('the dates of a production on %s', (database) => {
     editor = await app.editor('programme')
     const venueId = (await make('venue', { name: 'Haus' })).id
     roomId = (await make('room', { name: 'Großes Haus', venueId })).id
-  }, 120_000)
+  })
   afterAll(() => app.close())
 
   const make = async (type: string, values: Record<string, unknown>) => (await editor.send<Made>('POST', `/api/admin/${type}`, values)).body

@@ -123,6 +123,10 @@ describe.each(DATABASES)('releases on %s', (database) => {
     expect(body[0]?.summary).toBe('Paket „Hin und zurück“ rückgängig gemacht')
     expect((await undo(id)).status, 'a second time').toBe(404)
     expect(await find(id)).toMatchObject({ at: null, contents: [{ problem: '' }, { problem: '' }], switches: [{}, {}] })
+    expect((await rita.getJson(`${API}/status/page/${one.id}`)).body).toMatchObject({
+      changes: 0,
+      waiting: { title: 'Hin und zurück', changes: 1 },
+    })
     // Nothing of the work is lost: it goes live again as it was.
     expect((await publish(id)).body).toEqual({ parts: 3 })
     expect([await html(one), await html(other), await menu()]).toEqual([

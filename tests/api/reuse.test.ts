@@ -160,6 +160,10 @@ describe.each(DATABASES)('what is used more than once, on %s', (database) => {
       expect((await edit(part.id, 'Kasse 04561 200')).status).toBe(200)
       for (const page of pages) expect(await html(page.path)).toContain('Kasse 04561 200')
     })
+    it('keeps the ids of its modules, by which comments on them are found', async () => {
+      const part = await createPart('Mit Kommentar', [headline('said-111', 'Besprochen')])
+      expect((await reusables()).parts.find(({ id }) => id === part.id)?.nodes.map(({ id }) => id)).toEqual(['said-111'])
+    })
     it('is no page for visitors', async () => {
       const part = await createPart('Still', [headline('still-11', 'Nicht allein zu sehen')])
       const response = await app.visitor().fetch(`/de/bausteine/${part.id}`)

@@ -28,7 +28,7 @@ describe.each(DATABASES)('bookings of rooms on %s', (database) => {
       isOnline: true,
       contributors: [{ personId, role: 'Alle', kind: 'cast' }],
     })
-  }, 120_000)
+  })
   afterAll(() => app.close())
 
   const make = async (type: string, values: Record<string, unknown>) => {

@@ -1,9 +1,10 @@
 import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { backUp, bucketPlace, hasBackupBucket, listBackups, readLateBackup, restore } from '../../app/backup/index.server.ts'
+import { backUp, backupQueue, bucketPlace, hasBackupBucket, listBackups, readLateBackup, restore } from '../../app/backup/index.server.ts'
 import { executeCommand } from '../../app/command-line/run.ts'
+import { queryRows } from '../../app/platform/database/query-rows.ts'
 import { media } from '../../app/platform/media/tables.ts'
 import { productions } from '../../app/programme/tables.ts'
 import { findRclone, type S3Server, startS3Server } from '../support/s3-server.ts'
@@ -77,6 +78,19 @@ describe.skipIf(!rclone)('with a real S3 store', () => {
     expect(await readLateBackup(app.foyer.platform)).toBeUndefined()
     app.clock.advance({ hours: 24 * 90 })
     expect((await say(app, 'check')).text).toContain('Die letzte Sicherung ist von 2026-12-22')
+  })
+
+  it('one is due each night by the clock of Berlin, and what is due lies there without a hand', async () => {
+    const { db, jobs } = app.foyer.platform
+    const due = await queryRows(db, sql`SELECT cron, timezone FROM jobs.schedule WHERE name = ${backupQueue.name}`)
+    expect(due).toEqual([{ cron: '40 3 * * *', timezone: 'Europe/Berlin' }])
+    const place = await placeOf(app)
+    app.clock.advance({ hours: 1 })
+    // Those that are too old go with it, so it is looked for by its moment.
+    const wanted = app.clock.now().toString()
+    await jobs.enqueue(db, backupQueue, {})
+    const last = async () => (await listBackups(place)).at(-1)?.takenAt.toString()
+    await expect.poll(last, { timeout: 30_000 }).toBe(wanted)
   })
 
   it('a house that has lost everything gets it back by one command, its pictures too', async () => {

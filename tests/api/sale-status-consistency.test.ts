@@ -17,7 +17,7 @@ describe('how a performance sells, for staff who are asked on the telephone', ()
     const roomId = await make('room', { name: 'Studio', venueId })
     const productionId = await make('production', { title: 'Glasgesang', durationMinutes: 90, isOnline: true })
     id = await make('event', { productionId, roomId, startsAt: '2026-11-21T19:30', isOnline: true })
-  }, 120_000)
+  })
   afterAll(() => app.close())
 
   const readStatus = async () => {

@@ -16,7 +16,7 @@ describe.each(ONE_DATABASE)('what is sold on %s', (database) => {
     await shop.offer('heute', 'studio', { startsAt: '2026-12-01T20:00:00+01:00', soldShare: 0.25 })
     await shop.offer('spaeter', 'studio', { startsAt: '2027-05-04T20:00:00+02:00' })
     app = await createTestApp({ database, now: CLOCK, environment: { SHOP_URL: shop.url, SHOP_TOKEN } })
-  }, 120_000)
+  })
   afterAll(async () => {
     await app.close()
     await shop.close()

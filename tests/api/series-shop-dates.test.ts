@@ -30,7 +30,7 @@ describe.each(ONE_DATABASE)('a series and the dates of the ticket shop on %s', (
     app = await createTestApp({ database, environment: { SHOP_URL: shop.url, SHOP_TOKEN } })
     await createEvents(app, [{ startsAt: at('05T20:00'), idJet: 'vergeben' }])
     editor = await app.editor('programme')
-  }, 120_000)
+  })
   afterAll(async () => {
     await app.close()
     await shop.close()

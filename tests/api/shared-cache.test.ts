@@ -150,7 +150,7 @@ describe.skipIf(!hasVarnish)('Varnish in front of a site, as deploy/varnish.vcl 
       },
     )
     await vi.waitFor(async () => expect((await fetch(`${front}/healthz`)).status).toBe(200), { timeout: 30_000, interval: 100 })
-  }, 60_000)
+  })
   afterAll(async () => {
     varnish?.kill('SIGTERM')
     await app?.close()

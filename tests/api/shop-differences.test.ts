@@ -24,7 +24,7 @@ describe.each(ONE_DATABASE)('where shop and programme differ on %s', (database) 
     const room = await make('room', { name: 'Studio', venueId: venue.id, seats: 99 })
     const production = await make('production', { title: 'Glasgesang', durationMinutes: 90, isOnline: true })
     place = { productionId: production.id, roomId: room.id }
-  }, 120_000)
+  })
   afterAll(async () => {
     await app.close()
     await shop.close()

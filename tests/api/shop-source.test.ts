@@ -39,7 +39,7 @@ describe.each(ONE_DATABASE)('the ticket shop as a source, on %s', (database) => 
     ])
     editor = await app.editor()
     source = (await editor.send<Source>('POST', '/api/admin/import-sources', SOURCE)).body
-  }, 120_000)
+  })
   afterAll(async () => {
     await app.close()
     await shop.close()
@@ -96,4 +96,4 @@ it('pretix is a source as well', async () => {
   expect(proposals[0]?.changes[0]).toMatchObject({ field: 'startsAt' })
   await app.close()
   await pretix.close()
-}, 180_000)
+})

@@ -12,7 +12,7 @@ describe.each(DATABASES)('a source that is read at night, on %s', (database) => 
   let fixture: Fixture
   beforeAll(async () => {
     fixture = await createSourceFixture(database)
-  }, 120_000)
+  })
   afterAll(() => fixture.close())
 
   /** What the nightly job does with all that is due at that moment. */

@@ -14,7 +14,7 @@ describe.each(ONE_DATABASE)('what a source proposes, on %s', (database) => {
   let fixture: Fixture
   beforeAll(async () => {
     fixture = await createSourceFixture(database)
-  }, 120_000)
+  })
   beforeEach(() => {
     fixture.asked.length = 0
   })

@@ -13,6 +13,9 @@ const UNSEEN_FILTER = 2
 /** The frame of this page is the whole page but for its container. */
 const PLAIN_PAGE = '/de/impressum'
 
+/** All that visitors see of the programme, by nothing narrowed. */
+const WHOLE_ORDER = /where \("events"\."is_online" = \$\d+ and "productions"\."is_online" = \$\d+\) order by [^)]*\) "in_order"/
+
 describe.each(DATABASES)('the statements of a page that is rendered, on %s', (database) => {
   let app: TestApp
   let pages: string[]
@@ -47,6 +50,16 @@ describe.each(DATABASES)('the statements of a page that is rendered, on %s', (da
     }
   })
 
+  it('read the order of the whole programme for lists alone, which takes long in a large house', async () => {
+    const readsAll: Record<string, boolean> = {}
+    for (const path of [...pages, PLAIN_PAGE]) {
+      app.foyer.platform.readCache.clear()
+      readsAll[path] = (await statementsOf(path)).some((text) => WHOLE_ORDER.test(text))
+    }
+    const lists = ['/de', '/de/spielplan']
+    expect(readsAll).toEqual(Object.fromEntries(Object.keys(readsAll).map((path) => [path, lists.includes(path)])))
+  })
+
   it('are none once its data is known', async () => {
     for (const path of pages) {
       await statementsOf(path)
@@ -67,5 +80,11 @@ describe.each(DATABASES)('the statements of a page that is rendered, on %s', (da
     expect(await statementsOf('/de/search?q=Kantine')).toHaveLength(3)
     expect(await statementsOf('/de/search?q=Impressum+Rollstuhl')).toHaveLength(4)
     expect(await statementsOf('/de/search?q=impressum,+rollstuhl!')).toEqual([])
+  })
+
+  it('are two for suggestions never asked for, and none for those asked for before', async () => {
+    await statementsOf('/api/search/autocomplete/?query=gard')
+    expect(await statementsOf('/api/search/autocomplete/?query=stu')).toHaveLength(2)
+    expect(await statementsOf('/api/search/autocomplete/?query=STU')).toEqual([])
   })
 })

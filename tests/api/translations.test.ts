@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formEntries } from '../../app/forms/tables.ts'
 import type { FooterPart } from '../../app/site/index.ts'
@@ -151,6 +152,32 @@ describe.each(DATABASES)('texts of the house in a second language, on %s', (data
     expect(await footerOf('/en/events')).toContain('Uferstraße 1')
     expect(await footerOf('/de/spielplan')).toContain('Mit Dank an die Stadt.')
     expect((await rita.getJson(`${address('footer', 1)}?locale=en`)).status).toBe(403)
+  })
+
+  it('are those of the header too: its announcement, its line and its call', async () => {
+    const header = {
+      arrangement: 'below',
+      announcement: { text: 'Heute ist frei.', url: '/de/spielplan', pair: 'senf' },
+      line: [{ kind: 'text', text: 'Am Fluss', url: '' }, { kind: 'languages' }],
+      bar: [{ kind: 'call', text: 'Karten', url: '/de/spielplan' }],
+    }
+    await app.foyer.platform.write(async (tx, invalidate) => {
+      await tx.update(settings).set({ value: { header } }).where(eq(settings.key, 'identity'))
+      invalidate('settings')
+    })
+    const eva = await app.editor('admin')
+    const english: Record<string, string> = { 'Heute ist frei.': 'No show today.', 'Am Fluss': 'By the river', Karten: 'Tickets' }
+    const { units } = (await eva.getJson<Units>(`${address('header', 1)}?locale=en`)).body
+    expect(units.map(({ original }) => original)).toEqual(Object.keys(english))
+    for (const { unit: name, original } of units) {
+      const said = { locale: 'en', unit: name, text: english[original], original, was: null }
+      expect((await eva.send('PUT', address('header', 1), said)).status).toBe(200)
+    }
+    const pageOf = async (path: string) => await (await app.visitor().fetch(path)).text()
+    for (const text of Object.values(english)) expect(await pageOf('/en/events')).toContain(text)
+    expect(await pageOf('/en/events')).toContain('<a href="/en/spielplan">No show today.</a>')
+    for (const text of Object.keys(english)) expect(await pageOf('/de/spielplan')).toContain(text)
+    expect((await rita.getJson(`${address('header', 1)}?locale=en`)).status).toBe(403)
   })
 
   it('are those of a form’s page too, whose entries staff read in German, choices and all', async () => {

@@ -10,6 +10,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Rules beyond WCAG, for users who navigate by landmarks. */
 const LANDMARKS = ['region', 'landmark-one-main', 'landmark-no-duplicate-main', 'landmark-no-duplicate-banner']
+const READABLE: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } }
 
 /**
  * Fails with the ids of the rules that axe finds violated on the current screen (WCAG 2.2 AA), and with contrast violations
@@ -21,21 +22,32 @@ export async function expectAccessible(
   page: Page,
   { inLandmarks = false, besides }: { inLandmarks?: boolean; besides?: string } = {},
 ): Promise<void> {
+  await prepare(page)
+  const rules = Object.fromEntries(LANDMARKS.map((rule) => [rule, { enabled: inLandmarks }]))
+  expect(await violationsOf(page, { runOnly: { type: 'tag', values: STANDARD }, rules }, besides)).toEqual([])
+  expect(await unreadableInOtherScheme(page)).toEqual([])
+}
+
+/** Fails where words cannot be read in one of the colour schemes (WCAG 1.4.3): for pages whose other rules were looked at elsewhere. */
+export async function expectReadable(page: Page, what: string): Promise<void> {
+  await prepare(page)
+  const inThisScheme = await violationsOf(page, READABLE)
+  expect([...inThisScheme, ...(await unreadableInOtherScheme(page))], what).toEqual([])
+}
+
+async function prepare(page: Page): Promise<void> {
   // Without styles, target sizes would fail.
   await page.waitForLoadState()
   await standStill(page)
   // Half a megabyte to compile, so that a document gets it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  const rules = Object.fromEntries(LANDMARKS.map((rule) => [rule, { enabled: inLandmarks }]))
-  expect(await violationsOf(page, { runOnly: { type: 'tag', values: STANDARD }, rules }, besides)).toEqual([])
-  expect(await unreadableInOtherScheme(page)).toEqual([])
 }
 
 async function unreadableInOtherScheme(page: Page): Promise<string[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
   await standStill(page)
-  const violations = await violationsOf(page, { runOnly: { type: 'rule', values: ['color-contrast'] } })
+  const violations = await violationsOf(page, READABLE)
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
   await standStill(page)
   return violations.map((violation) => `${isDark ? 'light' : 'dark'}: ${violation}`)

@@ -1,68 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { Actions } from './actions.ts'
+import { cardOf, createTonight, isCancelledInShop, PHONE, picture, TODAY } from './evening-tonight.ts'
 import { expect, test } from './fixtures.ts'
-import { NOW } from './servers.ts'
-import { shopUrl } from './shop-faults.ts'
-import { SHOP_TOKEN } from './shop-token.ts'
-import { createRecord, logIn } from './staff.ts'
+import { createRecord } from './staff.ts'
 
-const TODAY = NOW.slice(0, 10)
-
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-/** Has the shop sell something, or tells whether it still does. */
-async function offerInShop(id: string, title: string): Promise<void> {
-  const response = await fetch(`${shopUrl()}/v1/performances/${id}`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${SHOP_TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ title, startsAt: `${TODAY}T22:30:00+01:00`, saleFrom: null, hall: 'studio', soldShare: 0.5 }),
-  })
-  if (!response.ok) throw new Error(`the shop did not take ${id}: ${response.status}`)
-}
-
-async function isCancelledInShop(id: string): Promise<boolean> {
-  const response = await fetch(`${shopUrl()}/v1/standings`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${SHOP_TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ performances: [id] }),
-  })
-  return (await response.json()).standings[id].is_cancelled
-}
-
-/** A performance tonight with a part, in a room of its own, sold in the shop. */
-async function createTonight(page: Page, title: string) {
-  const mark = `abend-${Date.now().toString(36)}`
-  await logIn(page)
-  await offerInShop(mark, title)
-  const venueId = await createRecord(page, 'venue', { name: `Ort ${mark}`, city: 'Marienbrück' })
-  const roomId = await createRecord(page, 'room', { name: `Saal ${mark}`, venueId })
-  const personId = await createRecord(page, 'person', { firstName: 'Tove', lastName: `Aschenbach ${mark}` })
-  const contributors = [
-    { personId, role: 'Regie', kind: 'team' },
-    { personId, role: 'Lopachin', kind: 'cast' },
-  ]
-  const productionId = await createRecord(page, 'production', { title, durationMinutes: 60, contributors })
-  const id = await createRecord(page, 'event', { productionId, roomId, startsAt: `${TODAY}T22:30`, idJet: mark, isOnline: true })
-  return { id, shopNumber: mark }
-}
-
-function cardOf(page: Page, title: string): Locator {
-  return page.getByRole('article', { name: title })
-}
-
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env.RECORD_PICTURES
-  if (!folder) return
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme })
-    await page.screenshot({ path: `${folder}/${name}-390-${scheme}.png` })
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.screenshot({ path: `${folder}/${name}-1440-${scheme}.png` })
-    await page.setViewportSize({ width: 390, height: 844 })
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-}
+test.use(PHONE)
 
 test('tonight is cancelled on a phone in two actions, with everything that belongs to it, and taken back with one', async ({ page }) => {
   const { id, shopNumber } = await createTonight(page, 'Glasgesang spät')
@@ -182,6 +125,30 @@ test('a part is given to somebody else for tonight in four actions', async ({ pa
   expect(await (await page.request.get(`/de/spielplan/kirschgarten-spaet/${id}`)).text()).toContain('Umbesetzung')
 })
 
+test('without a line it is said why no part can be chosen, and the parts come by themselves with it', async ({ page, context }) => {
+  await createTonight(page, 'Funkloch spät')
+  await page.goto('/cms-hub/evening')
+  const card = cardOf(page, 'Funkloch spät')
+  const sheet = page.getByRole('complementary', { name: 'Umbesetzen: Funkloch spät' })
+  await expect(card).toBeVisible()
+  await context.setOffline(true)
+  await card.getByRole('button', { name: 'Umbesetzen' }).tap()
+  await expect(sheet.getByRole('alert')).toHaveText('Der Server ist nicht zu erreichen. Noch einmal versuchen')
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(sheet.getByRole('radio', { name: /^Lopachin/ })).toBeVisible()
+  await expect(sheet.getByRole('alert')).toHaveCount(0)
+})
+
+test('a production for which nobody is entered leads to its cast', async ({ page }) => {
+  const { id } = await createTonight(page, 'Leerlauf spät', null)
+  await page.goto('/cms-hub/evening')
+  await cardOf(page, 'Leerlauf spät').getByRole('button', { name: 'Umbesetzen' }).tap()
+  const sheet = page.getByRole('complementary', { name: 'Umbesetzen: Leerlauf spät' })
+  await expect(sheet.getByText('Zu diesem Stück ist noch niemand eingetragen')).toBeVisible()
+  await expect(sheet.getByRole('link', { name: 'Besetzung' })).toHaveAttribute('href', `/cms-hub/event/${id}/cast`)
+})
+
 test('a delay is announced in three actions, and a sentence that was begun is not lost', async ({ page }) => {
   const { id } = await createTonight(page, 'Salz spät')
   await page.goto('/cms-hub/evening')
@@ -211,25 +178,17 @@ test('a delay is announced in three actions, and a sentence that was begun is no
   await expect(card.getByText('22:30')).not.toHaveCount(0)
 })
 
-test('papers stand on the screen as they are printed, and nothing else is', async ({ page }) => {
-  const { id } = await createTonight(page, 'Papier spät')
-  for (const [query, name] of [
-    [`paper=evening&event=${id}`, 'Abendzettel: Papier spät'],
-    [`paper=cast&event=${id}`, 'Besetzungszettel: Papier spät'],
-    [`paper=month&month=${TODAY.slice(0, 7)}`, /^Monatsprogramm: /],
-  ] as const) {
-    await page.goto(`/cms-hub/papers?${query}`)
-    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-    await expect(page.locator('.paper')).toContainText('Papier spät')
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    await picture(page, `paper-${query.slice(6, 11)}`)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.locator('.paper')).toBeVisible()
-    await expect(page.getByRole('navigation')).toHaveCount(0)
-    await expect(page.getByRole('button')).toHaveCount(0)
-    const folder = process.env.RECORD_PICTURES
-    if (folder) await page.pdf({ path: `${folder}/${query.slice(6, 11)}.pdf`, preferCSSPageSize: true })
-    await page.emulateMedia({ media: 'screen' })
-  }
+test('moved anyway is only what somebody has read the conflicts of', async ({ page }) => {
+  const { productionId, roomId } = await createTonight(page, 'Enge spät')
+  await createRecord(page, 'event', { productionId, roomId, startsAt: `${TODAY}T20:30` })
+  await page.goto('/cms-hub/evening')
+  await cardOf(page, 'Enge spät').last().getByRole('button', { name: 'Verlegen, später' }).tap()
+  const sheet = page.getByRole('complementary', { name: 'Verlegen oder verspätet: Enge spät' })
+  await sheet.getByRole('radio', { name: 'Anderer Tag oder Raum' }).tap()
+  await sheet.getByLabel('Beginn', { exact: true }).fill('20:15')
+  await expect(sheet.getByRole('button', { name: /^Trotzdem verlegen –/ })).toBeVisible()
+  // The check of the next time is still on its way.
+  await page.route('**/api/admin/event/conflicts', () => undefined)
+  await sheet.getByLabel('Beginn', { exact: true }).fill('20:20')
+  await expect(sheet.getByRole('button', { name: /^Verlegen –/ })).toBeVisible()
 })

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { Actions } from './actions.ts'
+import { expectAtMost } from './actions.ts'
 import { expect, test } from './fixtures.ts'
+import { Hands, type Means } from './hands.ts'
 import { logIn } from './staff.ts'
 
 const MOST_ACTIONS = 25
+/** Of Tab and arrow keys between them. */
+const MOST_STEPS = 150
 const QUESTIONS: [kind: string, label: string][] = [
   ['Textzeile', 'Ihr Name'],
   ['E-Mail-Adresse', 'Ihre Adresse'],
@@ -17,28 +20,37 @@ const QUESTIONS: [kind: string, label: string][] = [
   ['Eines hiervon, zum Ankreuzen', 'Welche Stufe?'],
   ['Mehrere Zeilen', 'Was sollen wir wissen?'],
 ]
-const palette = (page: Page) => page.getByRole('group', { name: 'Frage hinzufügen' }).last()
+const palette = (page: Page) => page.getByRole('toolbar', { name: 'Frage hinzufügen' }).last()
 const card = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true })
 
-async function addTen(page: Page, actions: Actions, act: 'click' | 'tap'): Promise<void> {
+async function addTen(page: Page, hands: Hands): Promise<void> {
   for (const [kind, label] of QUESTIONS) {
-    await actions[act](palette(page).getByRole('button', { name: kind, exact: true }))
-    await actions.type(page, label)
+    await hands.use(palette(page).getByRole('button', { name: kind, exact: true }))
+    await hands.type(page, label)
     if (label === 'Welche Stufe?')
-      await actions.fill(card(page, label).getByRole('textbox', { name: 'Auswahl' }), 'Grundschule\nMittelstufe')
+      await hands.write(card(page, label).getByRole('textbox', { name: 'Auswahl' }), 'Grundschule\nMittelstufe')
   }
 }
 
-async function makeForm(page: Page, act: 'click' | 'tap'): Promise<void> {
-  const actions = new Actions()
+async function makeForm(page: Page, means: Means): Promise<Hands> {
+  const hands = new Hands(page, means)
   await page.goto('/cms-hub/form')
-  await actions[act](page.getByRole('link', { name: /Neu/ }).first())
-  await actions.fill(page.getByRole('textbox', { name: /^Titel/ }), `Schulbesuch ${Date.now().toString(36)}`)
-  await addTen(page, actions, act)
-  await actions[act](page.getByRole('button', { name: 'Speichern' }))
+  await hands.use(page.getByRole('main').getByRole('link', { name: /Neu/ }))
+  await hands.write(page.getByRole('textbox', { name: /^Titel/ }), `Schulbesuch ${Date.now().toString(36)}`)
+  await addTen(page, hands)
+  if (means === 'keys') await hands.press(page, 'Control+s')
+  else await hands.use(page.getByRole('button', { name: 'Speichern' }))
   await expect(page.getByRole('status').first()).toContainText(/Gespeichert|Angelegt/)
-  expect(actions.count).toBeLessThanOrEqual(MOST_ACTIONS)
+  expectAtMost(hands, MOST_ACTIONS)
+  return hands
 }
+
+test('a form of ten questions takes as few actions by keyboard alone, and no long walk', async ({ page }) => {
+  await logIn(page)
+  const hands = await makeForm(page, 'keys')
+  for (const [, label] of QUESTIONS) await expect(card(page, label)).toBeVisible()
+  expect(hands.walked).toBeLessThanOrEqual(MOST_STEPS)
+})
 
 test('a form of ten questions takes twenty-five actions; its cards are moved, doubled and made to depend on each other', async ({
   page,
@@ -64,7 +76,7 @@ test('a form of ten questions takes twenty-five actions; its cards are moved, do
   await page.getByRole('button', { name: 'Frage 1 verdoppeln' }).click()
   await expect(labels).toHaveCount(11)
   await page.getByRole('button', { name: 'Frage nach der 2. hinzufügen' }).click()
-  await page.getByRole('group', { name: 'Frage hinzufügen' }).first().getByRole('button', { name: 'Textzeile' }).click()
+  await page.getByRole('toolbar', { name: 'Frage hinzufügen' }).first().getByRole('button', { name: 'Textzeile' }).click()
   await page.keyboard.type('Dazwischen')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('status').first()).toContainText('Gespeichert')

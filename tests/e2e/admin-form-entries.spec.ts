@@ -29,6 +29,8 @@ async function answerFromMenu(page: Page, act: 'click' | 'tap'): Promise<void> {
   await logIn(page)
   const actions = new Actions()
   await page.goto('/cms-hub/entries?state=open')
+  // With the number of what is open among the tabs, which are longer than a phone is wide.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
   await actions[act](page.getByRole('link', { name }))
   const sheet = page.getByRole('complementary', { name: /^Schreiben Sie uns, Eintrag/ })
   await expect(sheet.getByText('Gibt es noch Karten für heute?')).toBeVisible()
@@ -80,6 +82,10 @@ test('the hub says how many entries are open, and leads to them', async ({ page 
   await page.getByRole('button', { name: `Erledigt: ${name}` }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Als erledigt gekennzeichnet.' })).toBeVisible()
   await expect(page.getByRole('link', { name })).toHaveCount(0)
+  // It stands no longer in this list, and the way back is here all the same.
+  await page.getByRole('button', { name: `Wieder öffnen: ${name}` }).click()
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Wieder öffnen/ })).toHaveCount(0)
 })
 
 test.describe('on a phone', () => {

@@ -56,6 +56,9 @@ test('a source is set up, its first change is seen online, its fields are locked
     await expect(card.getByRole('checkbox', { name: title })).toBeChecked()
     await expectAccessible(page)
     await actions.click(card.getByRole('button', { name: 'Übernehmen (1)' }))
+    // The card follows what runs, to its end.
+    await expect(card.getByText('Die Änderungen sind übernommen.')).toBeVisible(JOB)
+    await expect(card.getByText(/· eine Vorstellung ·/)).toBeVisible()
     expect(actions.count).toBeLessThanOrEqual(AT_MOST)
     await expect(async () => {
       await page.goto(`/de/stuecke/quelle/${productionId}`)

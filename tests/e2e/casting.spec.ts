@@ -57,6 +57,60 @@ test('the cast of tonight is changed on the phone in at most four actions, and v
   await expect.poll(() => visitorReads(page, event)).not.toContain(names.ayla)
 })
 
+test('who stands in is chosen among long names without a list that runs out of its sheet, and what they play that evening is said', async ({
+  page,
+}) => {
+  await logIn(page)
+  await page.setViewportSize(PHONE)
+  const { events, names } = await makeProduction(page, `Donaudampfschifffahrtselektrizitätenhauptbetrieb${Date.now().toString(36)}`, [5])
+  await page.goto(`/cms-hub/event/${events[0]}/cast`)
+  await page.getByRole('button', { name: 'Lopachin' }).click()
+  await page.getByRole('listbox', { name: 'Wer spielt' }).getByRole('option', { name: names.ayla }).click()
+  await expect(page.getByRole('button', { name: 'Lopachin' })).toContainText(names.ayla)
+  await page.getByRole('button', { name: 'Firs' }).click()
+  const choice = page.getByRole('listbox', { name: 'Wer spielt' })
+  await expect(choice.getByRole('option', { name: names.tove })).toBeVisible()
+  const right = (element: Element) => element.getBoundingClientRect().right
+  expect(await choice.evaluate(right)).toBeLessThanOrEqual(PHONE.width)
+  expect(await page.getByRole('combobox', { name: 'Person suchen' }).evaluate(right)).toBeLessThanOrEqual(PHONE.width)
+  await page.getByRole('combobox', { name: 'Person suchen' }).fill(names.ayla)
+  await expect(choice.getByRole('option', { name: names.ayla })).toContainText('spielt Lopachin')
+})
+
+test('whoever types on and presses Enter before the answer is there gets whom they named, and learns when nobody can be asked', async ({
+  page,
+}) => {
+  await logIn(page)
+  const mark = Date.now().toString(36)
+  const { events, names } = await makeProduction(page, mark, [4])
+  const stranger = `Aaron Zuerst-${mark}`
+  await createRecord(page, 'person', { firstName: 'Aaron', lastName: `Zuerst-${mark}` })
+  await page.goto(`/cms-hub/event/${events[0]}/cast`)
+  await page.getByRole('button', { name: 'Lopachin' }).click()
+  const field = page.getByRole('combobox', { name: 'Person suchen' })
+  await field.fill(stranger)
+  await expect(page.getByRole('option', { name: stranger })).toBeVisible()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/admin/casting/people?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await field.fill(names.bela)
+  await field.press('Enter')
+  await expect(field).toBeVisible()
+  release()
+  await expect(page.getByRole('button', { name: 'Lopachin' })).toContainText(`${names.bela} statt ${names.tove}`)
+  await page.unroute('**/api/admin/casting/people?*')
+  await page.route('**/api/admin/casting/people?*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Firs' }).click()
+  await field.fill(stranger)
+  await expect(page.getByText('Der Server ist nicht zu erreichen.')).toBeVisible()
+  await expect(page.getByText(/^Nichts gefunden/)).toHaveCount(0)
+})
+
 test('somebody falls ill for two evenings: the cover is proposed, confirmed at once, and taken back with one undo', async ({ page }) => {
   await logIn(page)
   const mark = Date.now().toString(36)
@@ -66,6 +120,14 @@ test('somebody falls ill for two evenings: the cover is proposed, confirmed at o
   const dialog = page.getByRole('dialog', { name: 'Jemand fällt aus' })
   // Who has a part here is asked for before all others of the house.
   await expect(dialog.getByRole('option').first()).toHaveText(names.tove)
+  // The list is seen to its end, though it leaves the dialog.
+  const list = dialog.getByRole('listbox').locator('..')
+  const isSeen = (element: HTMLElement) => {
+    const { x, bottom, width } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 3, bottom - 4))
+  }
+  expect(await list.evaluate(isSeen)).toBe(true)
+  await picture(page, 'absence-who')
   await dialog.getByRole('combobox', { name: 'Wer' }).fill(`Aschenbach-${mark}`)
   await dialog.getByRole('option', { name: names.tove }).click()
   await dialog.getByLabel('Von').fill(TODAY.add({ days: 3 }).toString())

@@ -8,7 +8,10 @@ test.describe.configure({ mode: 'default' })
 const dock = (page: Page) => page.getByRole('complementary', { name: 'Kommentare' })
 const commentsButton = (page: Page) => page.getByRole('button', { name: /^Kommentare/ })
 
-test('somebody comments on some words, mentions a colleague who answers at once, and the thread is resolved', async ({ page, browser }) => {
+test('somebody comments on some words, mentions a colleague who answers at once, and the thread is resolved and opened again', async ({
+  page,
+  browser,
+}) => {
   await logIn(page)
   const path = await createPage(page, 'kommentiert', [
     headlineNode('head-1', 'Anreise'),
@@ -41,11 +44,21 @@ test('somebody comments on some words, mentions a colleague who answers at once,
   await expect(dock(page).getByText('Ja, seit Montag wieder.')).toBeVisible()
   await dock(page).getByRole('button', { name: 'Erledigt', exact: true }).click()
   await expect(commentsButton(rita)).toHaveAccessibleName('Kommentare')
+  // What has just been written is shown where it went, and its button keeps the focus.
+  await expect(dock(page).getByRole('button', { name: 'Wieder öffnen' })).toBeFocused()
   await dock(rita)
     .getByRole('button', { name: /^Erledigt/ })
     .first()
     .click()
   await expect(dock(rita).getByText(/^Erledigt von/)).toBeVisible()
+
+  // What was too soon is opened again, by whoever sees it, and both see it open.
+  await dock(rita).getByRole('button', { name: 'Wieder öffnen' }).click()
+  // The button went with its thread; no key press falls on the page as a whole.
+  await expect(dock(rita)).toBeFocused()
+  await expect(commentsButton(page)).toHaveAccessibleName('Kommentare, einer offen')
+  await expect(dock(page).getByText('stimmt das noch?')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Kommentar zu Text von/ })).toBeVisible()
 })
 
 test('what is typed into a comment is there after closing and reloading; the link of a mail opens its thread', async ({ page }) => {

@@ -110,6 +110,36 @@ async function linesBeside(page: Page, nodeId: string): Promise<Box[]> {
   }, nodeId)
 }
 
+test('on a phone the sign of a colleague lies over no words and no tools, at their module and at one’s own, and says who it is', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page)
+  const close = { ...textNode('close-1', 'Ganz dicht.'), data: { ...textNode('', 'Ganz dicht.').data, decrease_distance: true } }
+  const path = await createPage(page, 'zu-zweit-telefon', [
+    headlineNode('head-1', 'Die Kassen haben geöffnet'),
+    close,
+    textNode('text-2', 'Danach.'),
+  ])
+  const rita = await logInAsColleague(page, browser)
+  await Promise.all([edit(rita, path), edit(page, path)])
+  await rita.locator('[data-node="close-1"]').focus()
+  const sign = page.locator('.people')
+  await expect(sign).toContainText('Rita Redaktion ist hier')
+  const expectClear = async () => {
+    const seen = await boxOf(sign.getByText('RR', { exact: true }))
+    expect(seen.x).toBeGreaterThanOrEqual(0)
+    expect((await linesBeside(page, '')).filter((line) => overlap(line, seen))).toEqual([])
+    return seen
+  }
+  await expectClear()
+  await page.locator('[data-node="close-1"]').focus()
+  await expect(page.locator('.strong.selected .people')).toContainText('Rita Redaktion ist hier')
+  expect(overlap(await expectClear(), await boxOf(page.locator('.selected .tools')))).toBe(false)
+  await rita.context().close()
+})
+
 test('the frame of a module and its tab lie over no words of the modules around it, however close they are', async ({ page }) => {
   await logIn(page)
   const section = {

@@ -15,16 +15,17 @@ const paragraph = (page: Page, index: number) => text(page).locator('p').nth(ind
 async function writeOn(page: Page, index: number, sentence: string): Promise<void> {
   // What the colleague writes at this moment may put the caret back to where the click was, until the editor has seen where it is.
   await expect(async () => {
-    await paragraph(page, index).click()
+    await paragraph(page, index).click({ timeout: 10_000 })
     expect(await paragraph(page, index).evaluate(setCaretToEnd)).toBe(true)
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
   await page.keyboard.type(sentence)
 }
 
-/** Where the key End would lead if a paragraph had one line. @returns whether the caret is still there two frames later */
+/** Where the key End would lead if a paragraph had one line. @returns whether the caret is still there when all that was due is done */
 async function setCaretToEnd(element: Element): Promise<boolean> {
   document.getSelection()?.collapse(element, element.childNodes.length)
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  // Not frames: a window behind another may draw none.
+  for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setTimeout(resolve, 20))
   const { focusNode, focusOffset } = document.getSelection() ?? {}
   if (!focusNode || !element.contains(focusNode)) return false
   const rest = document.createRange()

@@ -78,6 +78,25 @@ test('by keyboard alone a page goes below its neighbour, out again and up; the f
   await expect(beside).toBeFocused()
 })
 
+test('a page that is duplicated from its row is open and in sight in the tree, where Tab leads to it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await logIn(page)
+  const path = await createPage(page, `original${Date.now().toString(36)}`, [headlineNode('head-1', 'Zweimal')])
+  await edit(page, path)
+  await page.getByRole('button', { name: 'Aufbau zeigen' }).click()
+  const dock = page.getByRole('tree', { name: 'Seiten' })
+  const row = dock.getByRole('treeitem', { name: /diese Seite$/ })
+  await row.focus()
+  await page.keyboard.press('Shift+F10')
+  await page.getByRole('menuitem', { name: 'Seite duplizieren' }).click()
+  await expect(page).toHaveURL(/-kopie\?edit/)
+  const copy = dock.getByRole('treeitem', { name: /\(Kopie\), .*diese Seite$/ })
+  await expect(copy).toBeInViewport({ ratio: 1 })
+  await expect(copy).toHaveAttribute('aria-selected', 'true')
+  await expect(copy).toHaveAttribute('tabindex', '0')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

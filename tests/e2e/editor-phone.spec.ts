@@ -79,8 +79,11 @@ for (const viewport of [
       const dialog = page.getByRole('dialog', { name: 'Ausschnitt und Bildmittelpunkt' })
       const width = dialog.getByRole('spinbutton', { name: 'Breite' })
       const whole = Number(await width.inputValue())
+      // What is drawn at is seen, and has its place.
+      const isSeen = () => dialog.locator('img').evaluateAll((all) => all.every((each) => (each as HTMLImageElement).naturalWidth > 0))
+      await expect.poll(isSeen).toBe(true)
       await drawFrom(page, dialog.getByLabel('Ecke unten rechts'), { x: -60, y: -30 })
-      expect(Number(await width.inputValue())).toBeLessThan(whole)
+      await expect.poll(async () => Number(await width.inputValue())).toBeLessThan(whole)
       const point = dialog.getByRole('button', { name: /^Bildmittelpunkt/ })
       const before = await point.getAttribute('aria-label')
       await drawFrom(page, point, { x: 40, y: 10 })

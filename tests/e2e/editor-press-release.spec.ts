@@ -17,7 +17,7 @@ const PICTURE = 'seebuehne'
 /** What the sheet offers on a Saturday: the next working day at ten. */
 const PLANNED = { moment: '23.11.2026, 10:00', at: '2026-11-23T10:00:00+01:00' }
 /** Scheduled changes go live with a job that runs every minute. */
-const PATIENCE_MS = 90_000
+const PATIENCE_MS = 200_000
 
 const planned: string[] = []
 
@@ -220,7 +220,7 @@ test('the calendar of changes knows what is planned; when the clock passes, visi
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(400_000)
   await logIn(page)
   await page.goto('/cms-hub/changes')
   const day = page.getByRole('region', { name: 'Montag, 23. November' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { createPage, edit, headlineNode, logIn, publishButton, publishSheet } from './staff.ts'
+import { createPage, delayRequests, edit, headlineNode, logIn, publishButton, publishSheet } from './staff.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -82,7 +82,13 @@ test('two pages and the menu go live as one release', async ({ page }) => {
   await expect(gone.getByRole('listitem').first()).toContainText('Spielzeit 2028')
   await gone.getByRole('button', { name: 'Das Paket „Spielzeit 2028“ rückgängig machen …' }).click()
   await expectAccessible(page)
+  // That it is open is said when it is there to be seen, also on a slow line.
+  const asked = page.waitForRequest('**/cms-hub/releases.data*')
+  const reload = await delayRequests(page, '**/cms-hub/releases.data*')
   await page.getByRole('dialog').getByRole('button', { name: 'Alles rückgängig machen' }).click()
+  await asked
+  await expect(page.getByText(/wieder offen/)).toHaveCount(0)
+  reload()
   await expect(page.getByText('Das Paket „Spielzeit 2028“ ist rückgängig gemacht und wieder offen.')).toBeVisible()
   await expect(release.getByRole('listitem')).toHaveCount(3)
   expect(await words(page, one)).toContain('Saison alt')

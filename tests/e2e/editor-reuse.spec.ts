@@ -68,6 +68,44 @@ test('a converted module keeps its comments, and the comparison says what it was
   await expect(page.getByText('Beide sagen dasselbe.')).toBeVisible()
 })
 
+test('a comment stays at its module when that goes into a shared part, also after a reload, and when it is detached again', async ({
+  page,
+}) => {
+  await logIn(page)
+  await edit(page, await createPage(page, 'mit-kommentar', [headlineNode('head-13', 'Anreise'), textNode('text-13', 'Kasse am Markt.')]))
+  await choose(page, 'text-13', /^Kommentieren/)
+  const comments = page.getByRole('complementary', { name: 'Kommentare' })
+  await comments.getByRole('textbox', { name: /^Kommentar/ }).fill('Stimmt die Adresse?')
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Escape')
+  await moduleOf(page, 'head-13').focus()
+  await moduleOf(page, 'text-13').click({ modifiers: ['Shift'] })
+  await page.keyboard.press('Shift+F10')
+  await menuItem(page, /^Als gemeinsamen Baustein/).click()
+  const dialog = page.getByRole('dialog', { name: 'Als gemeinsamen Baustein speichern' })
+  await dialog.getByLabel('Name').fill(`Kasse ${Date.now().toString(36)}`)
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(moduleOf(page, 'text-13')).toHaveCount(0)
+  const mark = page.getByRole('button', { name: /^Kommentar zu Text von/ })
+  await expect(mark).toBeVisible()
+  await expect(page.getByText('1 Änderung, noch nicht live').or(page.getByText(/\d Änderungen, noch nicht live/))).toBeVisible()
+  await page.reload()
+  await mark.click()
+  await expect(comments.getByText('Stimmt die Adresse?')).toBeVisible()
+  await expect(comments.getByText('nicht mehr auf der Seite')).toHaveCount(0)
+  await comments.getByRole('button', { name: /^Text/ }).click()
+  await expect(page.locator('.strong.selected')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.locator('main [data-node]').first().focus()
+  await page.keyboard.press('Shift+F10')
+  await menuItem(page, 'Vom Baustein lösen').click()
+  await expectSaid(page, /^Gelöst von/)
+  await expect(moduleOf(page, 'text-13')).toContainText('Kasse am Markt.')
+  const [sign, text] = await Promise.all([mark.boundingBox(), moduleOf(page, 'text-13').boundingBox()])
+  expect(Math.abs((sign?.y ?? 0) - (text?.y ?? 0))).toBeLessThan(40)
+})
+
 test('a hidden module is pale with a sign, and visitors never get it', async ({ page }) => {
   await logIn(page)
   const path = await createPage(page, 'ausblenden', [headlineNode('seen-11', 'Immer zu sehen'), headlineNode('hide-11', 'Bald wieder')])
@@ -85,7 +123,9 @@ test('a hidden module is pale with a sign, and visitors never get it', async ({ 
   expect(await asVisitor(page, path)).toContain('Bald wieder')
 })
 
-test('a module is shown until some hours after the last performance of a production', async ({ page }) => {
+test('a module is shown until some hours after the last performance of a production, and said to be over as on a day after it', async ({
+  page,
+}) => {
   await logIn(page)
   const path = await createPage(page, 'bis-zuletzt', [headlineNode('play-11', 'Solange gespielt wird')])
   await edit(page, path)
@@ -116,6 +156,16 @@ test('a module is shown until some hours after the last performance of a product
   await page.keyboard.type('Glasgesang')
   await visibility.getByRole('option', { name: 'Glasgesang' }).click()
   await expect(visibility).toContainText(/Bis 2 Std. nach Beginn der letzten Vorstellung.*„Glasgesang“/)
+  await expect(page.getByText('1 Änderung, noch nicht live')).toBeVisible()
+
+  // As on a day long after it, the page says so where the module stands, and the outline in its row.
+  await page.goto(`${path}?edit&on=2028-12-31T12:00`)
+  await expect(page.getByText('Nicht mehr zu sehen', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Aufbau zeigen' }).click()
+  await expect(page.getByRole('treeitem', { name: /Solange gespielt wird, nicht mehr zu sehen$/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Aufbau ausblenden' }).click()
+  await page.goto(`${path}?edit`)
+  await expect(page.getByText('Nicht mehr zu sehen', { exact: true })).toBeHidden()
   await page.reload()
   await moduleOf(page, 'play-11').focus()
   await page.keyboard.press('Alt+Enter')
@@ -177,7 +227,7 @@ test('modules saved as a template are offered by the picker, and a page as a tem
   await pageMenu(page).click()
   await menuItem(page, 'Alle Seiten').click()
   await page.getByRole('button', { name: 'Neue Seite', exact: true }).click()
-  await page.getByLabel('Titel').fill(`Aus ${name}`)
+  await page.getByRole('textbox', { name: 'Titel' }).fill(`Aus ${name}`)
   await page.getByLabel('Beginnen mit').selectOption({ label: `Seite ${name}` })
   await page.getByRole('button', { name: 'Seite anlegen' }).click()
   await expect(page).toHaveURL(/aus-kopf.*\?edit/)

@@ -46,6 +46,25 @@ test('what somebody writes on the same page is seen as it is written, with their
   await expect(page.getByText('Auch hier:')).toBeHidden()
 })
 
+test('one’s own second window is never told as somebody else: in the bar, at the module, in the outline and at the caret', async ({
+  page,
+  context,
+}) => {
+  await logIn(page)
+  const path = await createPage(page, 'ich-selbst', [headlineNode('head-1', 'Anreise'), textNode('text-1', 'Mit der Bahn.')])
+  const second = await context.newPage()
+  await Promise.all([edit(page, path), edit(second, path)])
+  await second.locator('main p', { hasText: 'Mit der Bahn.' }).click()
+  await expect(page.getByText('Auch hier: Sie selbst, in einem anderen Fenster')).toBeVisible()
+  await expect(page.getByText('Sie sind in einem anderen Fenster hier', { exact: true })).toBeVisible()
+  await expect(page.locator('.caret')).toHaveText('Sie')
+  await expect(page.getByText('Erste Verwaltung ist hier')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Aufbau zeigen' }).click()
+  await expect(page.getByRole('treeitem', { name: /Mit der Bahn.*Sie sind in einem anderen Fenster hier$/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Dorthin, wo Sie in einem anderen Fenster sind' }).click()
+  await expect(page.locator('[data-node="text-1"]')).toBeFocused()
+})
+
 test('without the stream, others’ changes are polled for', async ({ page, browser }) => {
   await logIn(page)
   const path = await createPage(page, 'gefragt', [headlineNode('head-1', 'Garderobe')])

@@ -92,6 +92,7 @@ test('E leads to what is chosen, such as what the browser has found; a key in a 
   await page.keyboard.type('e')
   await expect(page).not.toHaveURL(/edit/)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('combobox')).toBeHidden()
   await choose()
   await page.keyboard.press('e')
   await expect(entered(page)).toBeAttached()

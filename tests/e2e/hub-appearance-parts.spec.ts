@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { layoutShiftOf, watchLayoutShift } from './layout-shift.ts'
 import { logIn } from './staff.ts'
 
 // A face of the house, and the parts of its footer: tried, adopted, and seen by a visitor.
@@ -24,21 +25,12 @@ async function takeBack(page: Page): Promise<void> {
   await expect(page.getByText('Das Erscheinungsbild von vorher gilt wieder.')).toBeVisible()
 }
 
-type Shifted = { shift: number }
-
 async function visitorOf(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
   const visitor = await context.newPage()
-  await visitor.addInitScript(() => {
-    const seen = Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchLayoutShift(visitor)
   return visitor
 }
-
-const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as Shifted).shift)
 
 test('a typeface of the house is refused when it is none, then uploaded, tried, adopted, and seen without a shift', async ({
   page,
@@ -80,11 +72,11 @@ test('a typeface of the house is refused when it is none, then uploaded, tried, 
     await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
     letCome()
     await visitor.waitForLoadState('networkidle')
-    expect(await shiftOf(visitor), path).toBeLessThanOrEqual(MAX_SHIFT)
+    expect(await layoutShiftOf(visitor), path).toBeLessThanOrEqual(MAX_SHIFT)
     await visitor.unroute('**/assets/house/face-*')
   }
   await visitor.goto('/de/spielplan', { waitUntil: 'networkidle' })
-  expect(await shiftOf(visitor)).toBeLessThanOrEqual(MAX_SHIFT)
+  expect(await layoutShiftOf(visitor)).toBeLessThanOrEqual(MAX_SHIFT)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"House [0-9a-f]{16}"/)
   expect(
     await visitor.evaluate(() => [...document.fonts].some(({ family, status }) => family.includes('House') && status === 'loaded')),
@@ -104,6 +96,66 @@ async function dragPart(page: Page, parts: Locator, from: number, to: number): P
   await expect(target).toHaveAttribute('data-over')
   await page.mouse.up()
 }
+
+test('an open family is chosen in its own letters, by mouse and by keyboard, tried beside, seen without a shift, and taken back', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  await openAppearance(page)
+  const headlines = page.getByRole('group', { name: 'Überschriften' })
+  const texts = page.getByRole('group', { name: 'Texte und Navigation' })
+  await headlines.getByText('Weitere freie Schriften').click()
+  const sample = headlines.getByText('EB Garamond', { exact: true })
+  await expect(sample).toHaveCSS('font-family', /^"EB Garamond"/)
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].some(({ family, status }) => /EB Garamond/.test(family) && status === 'loaded')))
+    .toBe(true)
+  await sample.click()
+  await expect(headlines.getByRole('radio', { name: /^EB Garamond/ })).toBeChecked()
+  await expect(headlines.getByText('Weitere freie Schriften · gewählt: EB Garamond')).toBeVisible()
+
+  // By keyboard alone: the arrow keys lead from the first face to the last one of the list.
+  await texts.getByText('Weitere freie Schriften').press('Enter')
+  await expect(texts.getByText('Bitter', { exact: true })).toBeVisible()
+  await texts.getByRole('radio', { name: /Archivo/ }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(texts.getByRole('radio', { name: /^Bitter/ })).toBeFocused()
+  await expect(texts.getByRole('radio', { name: /^Bitter/ })).toBeChecked()
+  await expect(texts.getByText('Unbounded')).toHaveCount(0)
+  const site = page.frameLocator('iframe')
+  await expect(site.getByRole('heading').first()).toHaveCSS('font-family', /^"EB Garamond"/)
+  await expect(site.locator('body')).toHaveCSS('font-family', /^"?Bitter/)
+  // Where it is scrolled to, the head of the screen lies over half a target.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await sample.scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await adopt(page)
+
+  const visitor = await visitorOf(browser)
+  for (const path of ['/de', '/de/spielplan', '/de/aktuelles']) {
+    await visitor.goto(path)
+    await visitor.waitForLoadState('networkidle')
+    expect(await layoutShiftOf(visitor), path).toBeLessThanOrEqual(MAX_SHIFT)
+  }
+  await expect(visitor.getByRole('heading').first()).toHaveCSS('font-family', /^"EB Garamond"/)
+  const loaded = await visitor.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''))
+  const fonts = loaded.filter((name) => name.endsWith('.woff2')).map((name) => name.replace(/-(common|latin|extended).*/, ''))
+  expect([...new Set(fonts)]).toEqual(expect.arrayContaining(['bitter', 'eb-garamond']))
+  expect(fonts.filter((name) => !['eb-garamond', 'bitter', 'archivo', 'newsreader'].includes(name))).toEqual([])
+  await expectAccessible(visitor)
+  await page.reload()
+  await expect(headlines.getByRole('radio', { name: /^EB Garamond/ })).toBeVisible()
+  // Staff's tools stay in the face that they are drawn for.
+  for (const word of [page.getByRole('heading', { level: 1 }), page.getByText('Ecken', { exact: true })])
+    await expect(word).toHaveCSS('font-family', /^"?Archivo/)
+  await takeBack(page)
+})
 
 test('the footer is built from parts: added, filled in, put in order by keys and by hand, seen beside, adopted', async ({
   page,

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessibility.ts'
+import { SHIPPED_THEMES } from '../../app/identity/shipped-themes.ts'
+import { DEFAULT_THEME } from '../../app/identity/theme.ts'
+import { expectAccessible, expectReadable } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { logIn } from './staff.ts'
+import { changeIdentity, logIn } from './staff.ts'
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M0 0h40v20z" fill="#b01020"/></svg>'
 /** Lists of the site, and what the first link in each of them leads to. */
@@ -33,9 +36,10 @@ async function tenPages(page: Page): Promise<string[]> {
   return pages
 }
 
+const rgbOf = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 const paperOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
-test('a look is tried on the house’s own site, adopted, readable on ten pages, and taken back', async ({ page, browser }) => {
+test('a look is tried on the house’s own site, adopted, seen by visitors with the logo, and taken back', async ({ page, browser }) => {
   test.slow()
   await openAppearance(page)
   const preview = page.frameLocator('iframe')
@@ -50,16 +54,32 @@ test('a look is tried on the house’s own site, adopted, readable on ten pages,
   expect(await paperOf(visitor)).toBe(before)
   await page.getByLabel('Logo auf hellem Grund').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) })
   await adopt(page)
-  for (const path of await tenPages(page)) {
-    await visitor.goto(path)
-    expect(await paperOf(visitor), path).toBe('rgb(255, 250, 245)')
-    await expect(visitor.locator('header img[src*="/assets/house/logo-"]').first()).toBeVisible()
-    await expectAccessible(visitor)
-  }
+  await visitor.goto('/de/spielplan')
+  expect(await paperOf(visitor)).toBe('rgb(255, 250, 245)')
+  await expect(visitor.locator('header img[src*="/assets/house/logo-"]').first()).toBeVisible()
+  await expectAccessible(visitor)
   await page.getByRole('button', { name: 'Letzte Änderung zurücknehmen' }).click()
   await expect(page.getByText('Das Erscheinungsbild von vorher gilt wieder.')).toBeVisible()
   await visitor.goto('/de')
   expect(await paperOf(visitor)).toBe(before)
+})
+
+test('every further theme of the program can be read on ten pages, in the light and in the dark', async ({ page, browser }) => {
+  test.slow()
+  await logIn(page)
+  const paths = await tenPages(page)
+  const visitor = await (await browser.newContext()).newPage()
+  const further = SHIPPED_THEMES.filter(({ theme }) => theme !== DEFAULT_THEME)
+  expect(further.length).toBeGreaterThan(1)
+  for (const { id, theme } of further) {
+    await changeIdentity(page, { theme })
+    for (const path of paths) {
+      await visitor.goto(path)
+      expect(await paperOf(visitor), `${path} in ${id}`).toBe(rgbOf(theme.light.ground))
+      await expectReadable(visitor, `${path} in ${id}`)
+    }
+  }
+  await changeIdentity(page, {})
 })
 
 test('colours that cannot be read are named at once and cannot be adopted', async ({ page }) => {
@@ -70,4 +90,47 @@ test('colours that cannot be read are named at once and cannot be adopted', asyn
   await expect(page.getByRole('button', { name: 'Übernehmen' })).toBeDisabled()
   await page.getByRole('button', { name: 'Entwurf verwerfen' }).click()
   await expect(page.getByText('für alle lesbar')).toBeVisible()
+})
+
+test('a logo that was removed can be chosen again: the field has forgotten it, or browsers would report no choice', async ({ page }) => {
+  await openAppearance(page)
+  const field = page.getByLabel('Logo auf hellem Grund')
+  await field.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) })
+  await page.getByRole('button', { name: 'Entfernen: Logo auf hellem Grund' }).click()
+  const chooser = page.waitForEvent('filechooser')
+  await field.click()
+  await chooser
+  await expect(field).toHaveValue('')
+})
+
+test('a look is saved as a file with the family that it is set in, and opened again as a draft, as often as one likes', async ({
+  page,
+}) => {
+  await openAppearance(page)
+  const headlines = page.getByRole('group', { name: 'Überschriften' })
+  const chosen = headlines.getByRole('radio', { name: /^EB Garamond/ })
+  const title = page.frameLocator('iframe').getByRole('heading').first()
+  await headlines.getByText('Weitere freie Schriften').click()
+  await headlines.getByText('EB Garamond', { exact: true }).click()
+  await expect(chosen).toBeChecked()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Als Datei speichern' }).click()
+  const file = await (await saving).path()
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 'foyer-theme', theme: { headlineFace: 'eb-garamond' } })
+
+  const open = page.getByLabel('Datei öffnen')
+  await open.setInputFiles({ name: 'rechnung.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
+  await expect(page.getByText('Diese Datei ist kein Erscheinungsbild, das diese Version lesen kann.')).toBeVisible()
+  for (const _ of ['first', 'again']) {
+    await page.getByRole('button', { name: 'Entwurf verwerfen' }).click()
+    await expect(chosen).not.toBeChecked()
+    // As people do it: browsers tell only of another file than the field holds.
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByText('Datei öffnen', { exact: true }).click()
+    await (await chooser).setFiles(file)
+    await expect(chosen).toBeChecked()
+    await expect(title).toHaveCSS('font-family', /^"EB Garamond"/)
+  }
+  await expect(page.getByText('Die Datei ist als Entwurf geöffnet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Entwurf verwerfen' }).click()
 })

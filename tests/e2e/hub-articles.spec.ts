@@ -37,6 +37,32 @@ test('an article is asked once whether and from when it is visible', async ({ pa
   await expect(plans.getByRole('combobox')).toHaveCount(0)
 })
 
+test('that a new article is saved is said until somebody writes on, and not again on the next visit', async ({ page }) => {
+  await logIn(page)
+  const title = `Flaschenpost ${mark()}`
+  await createRecord(page, 'article-category', { name: title })
+  await page.goto('/cms-hub/article/new')
+  await page.getByRole('textbox', { name: 'Titel', exact: true }).fill(title)
+  await page.getByRole('combobox', { name: 'Rubrik' }).fill(title)
+  await page.getByRole('option', { name: title, exact: true }).click()
+  await saveButton(page).click()
+  await expect(page).toHaveURL(/\/article\/\d+/)
+  await expect(saved(page)).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Titel', exact: true })).toHaveValue(title)
+  await expect(saveButton(page)).toBeVisible()
+  await expect(saved(page)).toHaveCount(0)
+  await page.goto('/cms-hub/article/new')
+  await page.getByRole('textbox', { name: 'Titel', exact: true }).fill(`${title} II`)
+  await page.getByRole('combobox', { name: 'Rubrik' }).fill(title)
+  await page.getByRole('option', { name: title, exact: true }).click()
+  await saveButton(page).click()
+  await expect(page).toHaveURL(/\/article\/\d+/)
+  await expect(saved(page)).toHaveCount(1)
+  await page.getByRole('textbox', { name: 'Titel', exact: true }).fill(`${title} III`)
+  await expect(saved(page)).toHaveCount(0)
+})
+
 test('an article with text and picture is written in one form, beside the page as visitors will see it', async ({ page }) => {
   await logIn(page)
   await page.setViewportSize({ width: 1440, height: 900 })

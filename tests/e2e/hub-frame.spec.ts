@@ -59,6 +59,19 @@ test('without a connection the palette says so, and its commands go on', async (
   await context.setOffline(false)
 })
 
+test('a screen that is opened without a line comes by itself with it', async ({ page, context }) => {
+  await logIn(page)
+  await page.goto('/cms-hub')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await areas(page).getByRole('link', { name: 'Karten' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung')
+  await expect(page.getByText('Sobald die Verbindung wieder da ist, geht es von selbst weiter.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(areas(page)).toBeVisible()
+  await expect(page).toHaveURL('/cms-hub/shop')
+})
+
 test('something new begins by keyboard, and every area shows its screens', async ({ page }) => {
   await logIn(page)
   await page.goto('/cms-hub')

@@ -77,6 +77,13 @@ test('performances are listed from today on, and the past is one press away', as
   await period.getByRole('link', { name: 'Ab heute' }).click()
   await expect(page).toHaveURL(/q=Glasgesang/)
   await expect(first).toContainText('Glasgesang')
+  // What is still being typed when another period is pressed stays, too, and so does the period.
+  await page.getByRole('searchbox', { name: 'Suche' }).fill('Kirschgarten')
+  await period.getByRole('link', { name: 'Alle' }).click()
+  await expect(first).toContainText('Kirschgarten')
+  await expect(period.getByRole('link', { name: 'Alle' })).toHaveAttribute('aria-current', 'true')
+  await expect(page).toHaveURL(/q=Kirschgarten/)
+  await expect(page.getByRole('searchbox', { name: 'Suche' })).toHaveValue('Kirschgarten')
 })
 
 test('the dates of a production are found', async ({ page }) => {

@@ -129,3 +129,19 @@ test('a site of one language has neither the word in its menu nor the screen', a
   await page.goto('/de')
   await expect(page.getByRole('button', { name: /^Sprache der Seite/ })).toHaveCount(0)
 })
+
+test('on a phone the status of a page in a house of two languages is a whole word; the languages are in the page’s menu', async ({
+  browser,
+}) => {
+  const page = await openAsStaff(browser)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const path = await createPage(page, 'eng', [headlineNode('kopf123457', 'Schmal')])
+  await page.goto(`${path}?edit`)
+  await page.getByRole('textbox', { name: 'Überschrift' }).first().fill('Schmaler')
+  const pill = page.locator('[data-status] > [aria-hidden]')
+  await expect(pill).toHaveText('Entwurf')
+  expect(await pill.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
+  await page.getByRole('button', { name: /^Menü der Seite „/ }).click()
+  await page.getByRole('menuitem', { name: 'Englisch: übersetzen' }).click()
+  await expect(page).toHaveURL(`${path.replace('/de/', '/en/')}?translate`)
+})

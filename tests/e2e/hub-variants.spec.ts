@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { type EmptyHouse, openEmptyHouse } from './empty-house.ts'
 import { expect, test, waitForScripts } from './fixtures.ts'
-import { createPage, headlineNode, save, sendAsStaff, textNode } from './staff.ts'
+import { chooseFormAction, createPage, createRecord, headlineNode, save, sendAsStaff, textNode } from './staff.ts'
 
 /** A house of this file's own, in which nothing is said in Leichte Sprache yet. */
 let house: EmptyHouse
@@ -142,6 +142,50 @@ test('a page that there is becomes another’s in Leichte Sprache, by its row am
   await expect(tree.getByText(/ist wieder eine eigene Seite/)).toBeVisible()
 })
 
+test('a production’s page takes a page that there is from its own menu, by keyboard, and gives it back; deleting the production names it', async ({
+  browser,
+}) => {
+  test.slow()
+  const page = await openAsStaff(browser)
+  const simple = await createPage(page, 'medea-einfach', [headlineNode('kopf623456', 'Medea')])
+  const id = await createRecord(page, 'production', { title: 'Medea', isOnline: true })
+  await page.goto(`/de/stuecke/medea/${id}`)
+  await choose(page, 'Vorhandene Seite als Fassung nehmen …')
+  const dialog = page.getByRole('dialog', { name: 'Fassung von „Medea“' })
+  await dialog.getByRole('searchbox').fill('medea-einfach')
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(/ist jetzt eine Fassung von „Medea“/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Schließen' }).last().click()
+
+  const visited = await waitForScripts(await browser.newContext({ baseURL: house.url })).newPage()
+  await visited.goto(`/de/stuecke/medea/${id}`)
+  await lineOf(visited).getByRole('link', { name: 'Leichte Sprache' }).click()
+  await expect(visited).toHaveURL(simple)
+  await lineOf(visited).getByRole('link', { name: 'Alltagssprache' }).click()
+  await expect(visited).toHaveURL(`/de/stuecke/medea/${id}`)
+
+  await page.goto(`/cms-hub/production/${id}`)
+  await chooseFormAction(page, 'Löschen')
+  const question = page.getByRole('dialog', { name: '„Medea“ löschen?' })
+  await expect(question.getByText(/Auch ihre Fassungen sehen Besucher dann nicht mehr: .*medea-einfach/)).toBeVisible()
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+
+  await page.goto(simple)
+  await choose(page, 'Wieder zur eigenen Seite machen …')
+  const freed = page.getByRole('dialog')
+  await freed.getByRole('button', { name: 'Wieder zur eigenen Seite machen' }).click()
+  await expect(freed.getByText(/ist wieder eine eigene Seite/)).toBeVisible()
+  await freed.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(freed.getByText(/ist wieder eine Fassung/)).toBeVisible()
+  await freed.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(freed.getByText(/ist wieder eine eigene Seite/)).toBeVisible()
+  await visited.reload()
+  await expect(lineOf(visited).getByRole('link', { name: 'Leichte Sprache' })).toBeHidden()
+})
+
 test('in a further language the note of what is German and the way to Leichte Sprache are one band above the page', async ({ browser }) => {
   test.slow()
   const bilingual = await openEmptyHouse({ LOCALES: 'de,en' })
@@ -153,7 +197,7 @@ test('in a further language the note of what is German and the way to Leichte Sp
       const { results } = await (await staff.request.get('/de/pageeditor-api/pages')).json()
       return results.find(({ url }: { url: string }) => url === address).id
     }
-    const body = { variant: 'easy-read', page_id: await idOf(path) }
+    const body = { variant: 'easy-read', content_type: 'page', object_id: await idOf(path) }
     await sendAsStaff(staff, 'PUT', `/api/admin/variants/${await idOf(simple)}`, body)
 
     const visited = await waitForScripts(await browser.newContext({ baseURL: bilingual.url })).newPage()

@@ -1,12 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { Actions } from './actions.ts'
+import { expectAtMost } from './actions.ts'
 import { expect, test } from './fixtures.ts'
+import { Hands, type Means } from './hands.ts'
 import { shopUrl } from './shop-faults.ts'
 import { SHOP_TOKEN } from './shop-token.ts'
 import { createRecord, logIn } from './staff.ts'
 
 const AT_MOST = 40
+/** Of Tab and arrow keys between them. */
+const MOST_STEPS = 160
 
 async function offerInShop(id: string, title: string, startsAt: string): Promise<void> {
   const response = await fetch(`${shopUrl()}/v1/performances/${id}`, {
@@ -116,8 +119,8 @@ test('a production is written in sections: nothing typed is lost by switching, a
   await expectAccessible(page)
 })
 
-/** Makes a whole run, with a mouse or with taps. */
-async function makeRun(page: Page, press: 'click' | 'tap'): Promise<void> {
+/** Makes a whole run, with a mouse, with taps or by keys alone. */
+async function makeRun(page: Page, means: Means): Promise<Hands> {
   await logIn(page)
   const mark = Date.now().toString(36)
   const title = `Vierzig Griffe ${mark}`
@@ -128,41 +131,46 @@ async function makeRun(page: Page, press: 'click' | 'tap'): Promise<void> {
     const day = new Date(Date.UTC(2027, 0, 5 + 7 * week)).toISOString().slice(0, 10)
     await offerInShop(`${mark}-${week}`, title, `${day}T19:30:00+01:00`)
   }
-  const hand = new Actions()
+  const hand = new Hands(page, means)
   await hand.open(page, '/cms-hub/production/new')
-  await hand.fill(page.getByRole('textbox', { name: 'Titel', exact: true }), title)
-  await hand[press](tab(page, 'Besetzung'))
+  await hand.write(page.getByRole('textbox', { name: 'Titel', exact: true }), title)
+  await hand.use(tab(page, 'Besetzung'))
   for (const [index, name] of people.entries()) {
-    await hand[press](page.getByRole('button', { name: '+ Mitwirkende Person' }))
+    await hand.use(page.getByRole('button', { name: '+ Mitwirkende Person' }))
     const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Zeile ${index + 1} entfernen` }) })
     // The focus is in the row.
     await hand.type(page, name)
-    await hand[press](page.getByRole('option', { name, exact: true }))
-    await hand.fill(row.getByRole('textbox', { name: 'Rolle oder Aufgabe' }), `Rolle ${index + 1}`)
+    await hand.use(page.getByRole('option', { name, exact: true }))
+    await hand.write(row.getByRole('textbox', { name: 'Rolle oder Aufgabe' }), `Rolle ${index + 1}`)
   }
-  await hand[press](tab(page, 'Termine'))
+  await hand.use(tab(page, 'Termine'))
   await hand.press(page, 'Control+s')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await hand[press](dates(page).getByRole('button', { name: 'Serie' }))
-  await hand.fill(page.getByRole('combobox', { name: 'Raum' }), `Saal ${mark}`)
-  await hand[press](page.getByRole('option', { name: `Saal ${mark}`, exact: true }))
-  await hand[press](page.getByRole('checkbox', { name: 'Dienstag' }))
-  await hand.fill(page.getByLabel('Erster Tag'), '2027-01-05')
-  await hand.fill(page.getByLabel('Letzter Tag'), '2027-03-23')
-  await hand[press](page.getByRole('checkbox', { name: 'Sofort online' }))
-  await hand[press](page.getByRole('button', { name: 'Termine zeigen' }))
-  await hand[press](page.getByRole('button', { name: '12 Vorstellungen anlegen' }))
+  await hand.use(dates(page).getByRole('button', { name: 'Serie' }))
+  await hand.write(page.getByRole('combobox', { name: 'Raum' }), `Saal ${mark}`)
+  await hand.use(page.getByRole('option', { name: `Saal ${mark}`, exact: true }))
+  await hand.use(page.getByRole('checkbox', { name: 'Dienstag' }))
+  await hand.write(page.getByLabel('Erster Tag'), '2027-01-05')
+  await hand.write(page.getByLabel('Letzter Tag'), '2027-03-23')
+  await hand.use(page.getByRole('checkbox', { name: 'Sofort online' }))
+  await hand.use(page.getByRole('button', { name: 'Termine zeigen' }))
+  await hand.use(page.getByRole('button', { name: '12 Vorstellungen anlegen' }))
   await expect(rowsOf(page)).toHaveCount(12)
   for (let week = 0; week < 12; week++) await expect(rowsOf(page).nth(week)).toContainText(`${mark}-${week}`)
-  await hand[press](page.getByRole('button', { name: 'Veröffentlichen' }))
+  await hand.use(page.getByRole('button', { name: 'Veröffentlichen' }))
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  expect(hand.count).toBeLessThanOrEqual(AT_MOST)
-  test.info().annotations.push({ type: 'actions', description: String(hand.count) })
+  expectAtMost(hand, AT_MOST)
   expect(roomId).toBeGreaterThan(0)
+  return hand
 }
 
 test('a new production with six people, twelve dates and their numbers in the shop takes at most forty actions', async ({ page }) => {
   await makeRun(page, 'click')
+})
+
+test('a new production with six people, twelve dates and their numbers takes as few actions by keyboard alone', async ({ page }) => {
+  const hand = await makeRun(page, 'keys')
+  expect(hand.walked).toBeLessThanOrEqual(MOST_STEPS)
 })
 
 test.describe('on a phone', () => {

@@ -24,6 +24,24 @@ test('a list of one page requests no further ones', requirement('EVLIST-30'), as
   expect([requested, await rowsOf(page).count()]).toEqual([[], count])
 })
 
+test('on a narrow phone no button of a row covers what the row says', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/de/spielplan')
+  const covered = await rowsOf(page).evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const button = row.querySelector(':scope > div:last-child > *')?.getBoundingClientRect()
+      const words = [...row.querySelectorAll(':scope > div:not(:last-child) p, :scope > div:not(:last-child) p > span')]
+      return words
+        .filter((word) => {
+          const box = word.getBoundingClientRect()
+          return button && box.right > button.left && box.bottom > button.top && box.top < button.bottom
+        })
+        .map((word) => word.textContent)
+    }),
+  )
+  expect(covered).toEqual([])
+})
+
 test('infinite scroll does not trap keyboard users: they can skip the list, or load more by its link', async ({ page }) => {
   await page.goto('/de/spielplan')
   await page.getByRole('link', { name: 'Vorstellungen überspringen' }).focus()

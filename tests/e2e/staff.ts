@@ -104,6 +104,15 @@ export async function changeSettings(page: Page, values: Record<string, unknown>
   await sendAsStaff(page, 'PATCH', path, { base: theirs.revision, values })
 }
 
+/** Puts another look in place of the present one, as the user who is logged in; of what is not named, the usual. */
+export async function changeIdentity(page: Page, identity: Record<string, unknown>): Promise<void> {
+  const path = '/api/identity'
+  const wish = { logo: null, darkLogo: null, ...identity }
+  const headers = await csrfHeaders(page)
+  const { theirs } = await (await page.request.put(path, { data: { base: 'unknown', identity: wish }, headers })).json()
+  await sendAsStaff(page, 'PUT', path, { base: theirs.revision, identity: wish })
+}
+
 /** Creates a record as the user who is logged in. @returns its id */
 export async function createRecord(page: Page, type: string, values: Record<string, unknown>): Promise<number> {
   return (await sendAsStaff<{ id: number }>(page, 'POST', `/api/admin/${type}`, values)).id

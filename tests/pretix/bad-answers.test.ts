@@ -11,12 +11,15 @@ import { freeAll, heldFor, setupApi } from './staged-shop.ts'
 const { apiUrl, gateApiUrl, siteToken, siteFolder, performances } = readStage()
 const { number, path } = performances.ownSeats
 const gate = ordersTo(`http://localhost:${PORTS.gate}`)
-/** Nothing of what an earlier shop has read is known to it, and it asks once. */
-const newShop = (url = gateApiUrl): TicketShop =>
+const shopAt = (url: string, maxAttempts: number): TicketShop =>
   createPretixShop({
     ...{ apiUrl: url, token: siteToken, publicUrl: SITE, clock: { now: () => Temporal.Now.instant() } },
-    limits: { maxAttempts: 1, failureThreshold: 1000, attemptTimeoutMs: 30_000, requestTimeoutMs: 30_000 },
+    limits: { maxAttempts, failureThreshold: 1000, attemptTimeoutMs: 30_000, requestTimeoutMs: 30_000 },
   })
+/** Nothing of what an earlier shop has read is known to it, and it asks once. */
+const newShop = () => shopAt(gateApiUrl, 1)
+/** It asks pretix itself, and again where pretix has closed a connection that was idle for a second or two. */
+const patientShop = () => shopAt(apiUrl, 3)
 const GARBLED = ['<html>Wartung</html>', '{}', '[]', 'null', '{"next":null,"results":[{"id":"eins"}]}']
 
 it.for([
@@ -62,29 +65,47 @@ it('the site keeps its pages and offers while answers are garbled', async () => 
   expect(z.object({ seat_groups: z.array(z.unknown()) }).parse(offer).seat_groups).toHaveLength(3)
 })
 
-it('an unknown date among a hundred is left out, and so is one that was deleted since they were read', async () => {
-  const event = `hundert-${Date.now()}`
+/** A series of dates that sells nothing. @returns its slug, and what makes a date of it, so many days from now */
+async function emptySeries(name: string) {
+  const event = `${name}-${Date.now()}`
   const api = setupApi()
   await api.post(z.unknown(), '/events/', {
-    ...{ name: { de: 'Hundert' }, slug: event, has_subevents: true, currency: 'EUR', timezone: 'Europe/Berlin' },
+    ...{ name: { de: name }, slug: event, has_subevents: true, currency: 'EUR', timezone: 'Europe/Berlin' },
     ...{ date_from: new Date().toISOString(), is_public: false, plugins: [] },
   })
-  const date = async (index: number) => {
+  const makeDate = async (inDays: number): Promise<number> => {
     const starts = Temporal.Now.instant()
-      .add({ hours: 24 * (index + 2) })
+      .add({ hours: 24 * inDays })
       .toString()
-    const fields = { name: { de: `Termin ${index}` }, active: true, date_from: starts, seat_category_mapping: {}, meta_data: {} }
+    const fields = { name: { de: `Termin ${inDays}` }, active: true, date_from: starts, seat_category_mapping: {}, meta_data: {} }
     const empty = { item_price_overrides: [], variation_price_overrides: [], seating_plan: null }
     return (await api.post(z.object({ id: z.int() }), `/events/${event}/subevents/`, { ...fields, ...empty })).id
   }
+  return { event, makeDate }
+}
+
+it('an unknown date among a hundred is left out, and so is one that was deleted since they were read', async () => {
+  const { event, makeDate } = await emptySeries('hundert')
   const ids: number[] = []
-  for (let index = 0; index < 99; index += 3) ids.push(...(await Promise.all([0, 1, 2].map((offset) => date(index + offset)))))
+  for (let index = 2; index < 101; index += 3) ids.push(...(await Promise.all([0, 1, 2].map((offset) => makeDate(index + offset)))))
   const numbers = ids.map((id) => `${event}/${id}`)
   const asked = [...numbers.slice(0, 50), `${event}/987654`, ...numbers.slice(50)]
-  const shop = newShop(apiUrl)
+  const shop = patientShop()
   expect([...(await shop.offers(asked)).keys()]).toEqual(numbers)
   const [deleted, ...others] = numbers
-  await api.remove(`/events/${event}/subevents/${ids[0]}/`)
+  await setupApi().remove(`/events/${event}/subevents/${ids[0]}/`)
   expect([...(await shop.offers(asked)).keys()]).toEqual(others)
   expect(await shop.performanceStatuses([deleted ?? ''])).toEqual(new Map())
+})
+
+it('a date that was made in pretix since its series was read is listed at once', async () => {
+  const { event, makeDate } = await emptySeries('nachschub')
+  const inDays = (days: number) => Temporal.Now.instant().add({ hours: 24 * days })
+  const range = { from: inDays(119), until: inDays(124) }
+  const shop = patientShop()
+  const listed = async () => (await shop.dates(range)).dates.map(({ id }) => id).filter((id) => id.startsWith(`${event}/`))
+  const first = [await makeDate(120), await makeDate(121)].map((id) => `${event}/${id}`)
+  expect(await listed()).toEqual(first)
+  const added = [await makeDate(122), await makeDate(123)].map((id) => `${event}/${id}`)
+  expect(await listed()).toEqual([...first, ...added])
 })

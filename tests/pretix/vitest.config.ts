@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['tests/pretix/*.test.ts'],
     // They share one pretix, which is asked for one thing after the other.
     fileParallelism: false,
-    testTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
   },
 })

@@ -13,7 +13,7 @@ import {
 import { DATABASES } from '../support/test-app.ts'
 import { openTestShop, SHOP_TOKEN, type TestShop } from './shop.ts'
 
-describe.each(DATABASES)('codes in the sandbox shop on %s', { timeout: 60_000 }, (database) => {
+describe.each(DATABASES)('codes in the sandbox shop on %s', (database) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(database)

@@ -19,7 +19,7 @@ const IMPATIENT = {
 }
 const [database = 'pglite'] = DATABASES
 
-describe('the adapter to the sandbox shop', { timeout: 60_000 }, () => {
+describe('the adapter to the sandbox shop', () => {
   let shop: TestShop
   let key = 0
   beforeAll(async () => {

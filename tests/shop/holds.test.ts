@@ -13,7 +13,7 @@ type Offer = {
   }[]
 }
 
-describe.each(DATABASES)('the sandbox shop on %s', { timeout: 60_000 }, (database) => {
+describe.each(DATABASES)('the sandbox shop on %s', (database) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(database)

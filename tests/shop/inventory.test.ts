@@ -9,7 +9,7 @@ const PLACES = 100
 const BUYERS = 200
 const MAX_PER_CART = 40
 
-describe.each(DATABASES)('the stock of the sandbox shop on %s', { timeout: 90_000 }, (database) => {
+describe.each(DATABASES)('the stock of the sandbox shop on %s', (database) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(database)

@@ -6,7 +6,7 @@ import { type CartRequest, COMPANION_ALONE, SEATS_LEFT_SINGLE, SEATS_TAKEN, Shop
 import { DATABASES } from '../support/test-app.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 
-describe.each(DATABASES)('seats of one’s own choice in the sandbox shop on %s', { timeout: 60_000 }, (database) => {
+describe.each(DATABASES)('seats of one’s own choice in the sandbox shop on %s', (database) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(database)

@@ -58,7 +58,7 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   },
   'PUT /admin/variants/:id': {
     ...{ right: ['write', 'site'], ok: 404, path: '/admin/variants/999999999' },
-    body: { variant: 'easy-read', page_id: UNKNOWN_ID },
+    body: { variant: 'easy-read', content_type: 'page', object_id: UNKNOWN_ID },
   },
   'DELETE /admin/variants/:id': { right: ['write', 'site'], ok: 404, path: '/admin/variants/999999999' },
   'POST /admin/variants/:id/current': { right: ['write', 'site'], ok: 404, path: '/admin/variants/999999999/current' },
@@ -129,6 +129,9 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   'GET /admin/event/:id/lead': { right: ['read', 'programme'], ok: 200 },
   'PUT /admin/event/:id/lead': { right: ['write', 'programme'], ok: 400, body: {} },
   'GET /admin/import/:id': { right: 'staff', ok: 404, path: '/admin/import/99999999' },
+  'GET /admin/import/:id/rejected': { right: ['write', 'programme'], ok: 404, path: '/admin/import/99999999/rejected' },
+  'GET /admin/import/:id/rejected.csv': { right: ['write', 'programme'], ok: 404, path: '/admin/import/99999999/rejected.csv' },
+  'POST /admin/import/:id/repairs': { right: ['write', 'programme'], ok: 400, path: '/admin/import/99999999/repairs', body: {} },
   'GET /admin/import/:id/undo': { right: ['write', 'programme'], ok: 404, path: '/admin/import/99999999/undo' },
   'POST /admin/import/:id/undo': { right: ['write', 'programme'], ok: 404, path: '/admin/import/99999999/undo' },
   'GET /admin/pages/:id/consequences': { right: 'staff', ok: 404 },

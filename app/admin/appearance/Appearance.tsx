@@ -12,6 +12,7 @@ import styles from './appearance.module.css'
 import { ColourFields } from './ColourFields.tsx'
 import { FooterFields } from './footer/FooterFields.tsx'
 import { HouseFaces } from './HouseFaces.tsx'
+import { HeaderFields } from './header/HeaderFields.tsx'
 import { LogoField } from './LogoField.tsx'
 import { ShapeFields } from './ShapeFields.tsx'
 import { SharePicture } from './SharePicture.tsx'
@@ -93,6 +94,7 @@ export function Appearance({ read, kept, pictures: known, sharedPage }: Props) {
           <ColourFields theme={draft.theme} onChange={(theme) => change({ theme })} />
           <ShapeFields theme={draft.theme} faces={faces} errors={errors} onChange={(theme) => change({ theme })} />
           <HouseFaces faces={faces} theme={draft.theme} onChange={setFaces} onNotice={setNotice} />
+          <HeaderFields header={draft.header} errors={errors} onChange={(header) => change({ header })} />
           <FooterFields
             parts={draft.footer}
             pictures={pictures}
@@ -107,7 +109,10 @@ export function Appearance({ read, kept, pictures: known, sharedPage }: Props) {
           key={stored.revision}
           theme={draft.theme}
           faces={faces}
-          footer={shownFooter(draft.footer, new Map(pictures.map((picture) => [picture.id, picture])))}
+          frame={{
+            header: draft.header,
+            footerParts: shownFooter(draft.footer, new Map(pictures.map((picture) => [picture.id, picture]))),
+          }}
         />
       </div>
       <LeaveGuard isDirty={() => isDirty} words={t('The draft of the appearance would be lost.')} />

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { LOGO_LIMITS, type Logo } from '../../identity/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { chooseAgain } from '../../staff-ui/choose-again.ts'
 import form from '../../staff-ui/screen.module.css'
 import styles from './appearance.module.css'
 import { logoAddress } from './logo-address.ts'
@@ -27,6 +28,7 @@ export function LogoField({ label, logo, ground, errors, onChange }: Props) {
       <div>
         <label htmlFor={inputId}>{label}</label>
         <input
+          {...chooseAgain}
           id={inputId}
           type="file"
           accept=".svg,.png,image/svg+xml,image/png"

@@ -1,30 +1,28 @@
-import { CORNERS, type Face, HEADLINE_WIDTHS, hasWidths, POSTERS, RULE_WIDTHS, SHIPPED_FACES, type Theme } from '../../identity/index.ts'
+import { CORNERS, type Face, HEADLINE_WIDTHS, hasWidths, POSTERS, RULE_WIDTHS, type Theme } from '../../identity/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import styles from './appearance.module.css'
+import { Choice } from './Choice.tsx'
+import { FaceChoice } from './FaceChoice.tsx'
 
 type Errors = Record<string, string[]>
 type Props = { theme: Theme; faces: readonly Face[]; errors: Errors; onChange: (theme: Theme) => void }
 
-const FACES: Record<(typeof SHIPPED_FACES)[number], Label> = { archivo: 'Bold as a poster: Archivo', newsreader: 'Like a book: Newsreader' }
 const CORNER_NAMES: Record<Theme['corner'], Label> = { 0: 'Square|corner', 8: 'Softened', 24: 'Round|corner' }
 const POSTER_NAMES: Record<Theme['poster'], Label> = { colour: 'In colour|poster', tinted: 'In the colour of the production|poster' }
 const RULE_NAMES: Record<Theme['rule'], Label> = { 1: 'Fine|line', 2: 'Clear|line', 4: 'Strong|line' }
 
 /** The faces of headlines and texts, the width of headlines, corners and lines. */
 export function ShapeFields({ theme, faces, errors, onChange }: Props) {
-  const options = [
-    ...SHIPPED_FACES.map((face) => [face as string, t(FACES[face])] as const),
-    ...faces.map(({ id, family }) => [id, family] as const),
-  ]
   const failure = errors['theme.headlineFace']?.join(' ')
   return (
     <section className={styles.part} aria-labelledby="shape-part">
       <h2 id="shape-part">{t('Typeface and shape')}</h2>
-      <Choice
+      <FaceChoice
         label={t('Headlines')}
         name="face"
-        options={options}
+        use="headlines"
+        faces={faces}
         value={theme.headlineFace}
         onChange={(headlineFace) => onChange({ ...theme, headlineFace })}
       />
@@ -46,10 +44,11 @@ export function ShapeFields({ theme, faces, errors, onChange }: Props) {
           />
         </label>
       )}
-      <Choice
+      <FaceChoice
         label={t('Texts and navigation')}
         name="text-face"
-        options={options}
+        use="texts"
+        faces={faces}
         value={theme.textFace}
         onChange={(textFace) => onChange({ ...theme, textFace })}
       />
@@ -75,27 +74,5 @@ export function ShapeFields({ theme, faces, errors, onChange }: Props) {
         onChange={(poster) => onChange({ ...theme, poster })}
       />
     </section>
-  )
-}
-
-type ChoiceProps<T> = {
-  label: string
-  name: string
-  options: (readonly [value: T, words: string])[]
-  value: T
-  onChange: (value: T) => void
-}
-
-function Choice<T extends string | number>({ label, name, options, value, onChange }: ChoiceProps<T>) {
-  return (
-    <fieldset className={styles.choice}>
-      <legend>{label}</legend>
-      {options.map(([option, words]) => (
-        <label key={option}>
-          <input type="radio" name={name} checked={option === value} onChange={() => onChange(option)} />
-          {words}
-        </label>
-      ))}
-    </fieldset>
   )
 }

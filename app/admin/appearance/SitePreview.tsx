@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { type Face, type Logo, type Theme, themeCss } from '../../identity/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import { link } from '../../platform/routing/link.ts'
-import { FooterParts } from '../../site/components/FooterParts.tsx'
-import { type ShownFooterPart, useLayoutData } from '../../site/index.ts'
 import styles from './appearance.module.css'
+import { type DraftOfFrame, drawFrame } from './draw-frame.ts'
 import { logoAddress } from './logo-address.ts'
 
 const PAGES: [label: Label, address: string][] = [
@@ -26,21 +24,19 @@ const WITHOUT_TOOLS = '[data-editor-bar]{display:none!important}:root,body{--sta
 /** What its header would say: the name, and the logo in its place. */
 type HouseDraft = { name: string; logo: Logo | null }
 
-type Props = { theme: Theme; faces?: readonly Face[]; footer?: ShownFooterPart[]; house?: HouseDraft }
+type Props = { theme: Theme; faces?: readonly Face[]; frame?: DraftOfFrame; house?: HouseDraft }
 
 /** The theatre's own site in a draft of its look: real pages, redrawn while something is chosen. */
-export function SitePreview({ theme, faces = [], footer, house }: Props) {
+export function SitePreview({ theme, faces = [], frame: draft, house }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [address, setAddress] = useState(PAGES[0]?.[1] ?? '/')
   const [isPhone, setPhone] = useState(false)
   const [isDark, setDark] = useState(false)
   const [loaded, setLoaded] = useState(0)
-  const [footerPlace, setFooterPlace] = useState<HTMLElement>()
-  const frameData = useLayoutData()
   const { place, scale } = useScale()
-  const hasFooter = footer !== undefined
-  const footerWords = JSON.stringify(footer)
-  const first = useRef(footerWords)
+  const parts = JSON.stringify(draft)
+  const footer = JSON.stringify(draft?.footerParts)
+  const first = useRef(footer)
   const css = themeCss(theme, faces, true)
   const wordmark = house && JSON.stringify([house.name, house.logo && logoAddress(house.logo)])
 
@@ -48,15 +44,23 @@ export function SitePreview({ theme, faces = [], footer, house }: Props) {
   useEffect(() => {
     const page = frame.current?.contentWindow
     if (page) draw(page as Window & typeof globalThis, css, isDark)
-    // It may have been there before its frame was, so that nobody has heard of its being loaded.
-    if (page && hasFooter) setFooterPlace(placeOfFooter(page.document))
     if (page && wordmark) nameHouse(page.document, ...(JSON.parse(wordmark) as [string, string | null]))
-  }, [css, isDark, loaded, wordmark, hasFooter])
+  }, [css, isDark, loaded, wordmark])
 
-  // What is changed at the end of the page is brought into view there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that has just loaded is drawn anew
   useEffect(() => {
-    if (footerPlace && footerWords !== first.current) scrollToFooter(footerPlace.ownerDocument)
-  }, [footerWords, footerPlace])
+    const page = frame.current?.contentWindow
+    if (!page || !parts) return
+    return drawFrame(page as Window & typeof globalThis, JSON.parse(parts) as DraftOfFrame)
+  }, [parts, loaded])
+
+  // What is changed at the end of the page is brought into view there, and what is changed above at its beginning.
+  useEffect(() => {
+    const page = frame.current?.contentWindow
+    if (!page || footer === first.current) return
+    first.current = footer
+    page.scrollTo({ top: page.document.documentElement.scrollHeight })
+  }, [footer])
 
   return (
     <section className={styles.preview} aria-label={t('Preview')}>
@@ -86,7 +90,6 @@ export function SitePreview({ theme, faces = [], footer, house }: Props) {
           style={isPhone ? undefined : { width: `${100 / scale}%`, height: `${100 / scale}%`, transform: `scale(${scale})` }}
           onLoad={() => setLoaded((count) => count + 1)}
         />
-        {footer && footerPlace && frameData && createPortal(<FooterParts frame={frameData} parts={footer} />, footerPlace)}
       </div>
     </section>
   )
@@ -116,28 +119,11 @@ function draw(page: Window & typeof globalThis, css: string, isDark: boolean): v
   page.document.documentElement.dataset.scheme = isDark ? 'dark' : 'light'
 }
 
-/** A place for the parts of a draft where those of the page were. */
-function placeOfFooter(page: Document): HTMLElement | undefined {
-  const known = page.querySelector<HTMLElement>('[data-footer-place]')
-  const parts = page.querySelector('footer nav')?.parentElement
-  if (known || !parts) return known ?? undefined
-  const place = page.createElement('div')
-  place.dataset.footerPlace = ''
-  place.style.display = 'contents'
-  parts.replaceWith(place)
-  return place
-}
-
-/** Scrolls a page to its footer, and none of those around it. */
-function scrollToFooter({ defaultView, documentElement }: Document): void {
-  defaultView?.scrollTo({ top: documentElement.scrollHeight })
-}
-
 /** Shows a name or a logo where a page says whose it is. */
 function nameHouse(page: Document, name: string, logo: string | null): void {
   const place = page.querySelector(`header a[href="${link('home')}"]`)
   if (!place) return
   const picture = logo && Object.assign(page.createElement('img'), { src: logo, alt: name })
-  if (picture) Object.assign(picture.style, { width: 'auto', height: LOGO_HEIGHT, maxWidth: '12rem' })
+  if (picture) Object.assign(picture.style, { width: 'auto', height: LOGO_HEIGHT, maxWidth: '20rem', objectFit: 'contain' })
   place.replaceChildren(picture || name)
 }

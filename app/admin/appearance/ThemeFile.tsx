@@ -1,5 +1,7 @@
 import { type Face, type Identity, identityFile, identityInFile, withFaceIds } from '../../identity/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { DEFAULT_HEADER } from '../../site/index.ts'
+import { chooseAgain } from '../../staff-ui/choose-again.ts'
 import form from '../../staff-ui/screen.module.css'
 import { failureText } from '../../staff-ui/use-action.ts'
 import styles from './appearance.module.css'
@@ -24,8 +26,10 @@ export function ThemeFile({ identity, faces, onOpen, onFaces, onNotice }: Props)
     const used = faces.filter(({ id }) => id === headlineFace || id === textFace)
     const carried = await Promise.all(used.map(({ id }) => fetchFace(id))).catch((error) => onNotice(failureText(error)))
     if (!carried) return
-    const { footer: _, ...look } = identity
-    const file = identityFile({ identity: look, faces: carried })
+    const { footer: _, header, ...look } = identity
+    const { arrangement } = header
+    const isUsual = arrangement === DEFAULT_HEADER.arrangement
+    const file = identityFile({ identity: { ...look, ...(isUsual ? {} : { arrangement }) }, faces: carried })
     const address = URL.createObjectURL(new Blob([file], { type: 'application/json' }))
     Object.assign(document.createElement('a'), { href: address, download: FILE_NAME }).click()
     URL.revokeObjectURL(address)
@@ -38,7 +42,9 @@ export function ThemeFile({ identity, faces, onOpen, onFaces, onNotice }: Props)
     if (!here) return
     const arrived = new Set(here.map(({ id }) => id))
     onFaces([...faces.filter(({ id }) => !arrived.has(id)), ...here])
-    onOpen({ ...identity, ...withFaceIds(opened.identity, new Map(opened.faces.map(({ id }, index) => [id, here[index]?.id ?? id]))) })
+    const ids = new Map(opened.faces.map(({ id }, index) => [id, here[index]?.id ?? id]))
+    const { arrangement = DEFAULT_HEADER.arrangement, ...look } = withFaceIds(opened.identity, ids)
+    onOpen({ ...identity, ...look, header: { ...identity.header, arrangement } })
     onNotice(t('The file is open as a draft.'))
   }
   return (
@@ -50,7 +56,7 @@ export function ThemeFile({ identity, faces, onOpen, onFaces, onNotice }: Props)
         </button>
         <label className={styles.file}>
           {t('Open a file')}
-          <input type="file" accept=".json,application/json" onChange={({ target }) => void open(target.files?.[0])} />
+          <input {...chooseAgain} type="file" accept=".json,application/json" onChange={({ target }) => void open(target.files?.[0])} />
         </label>
       </div>
     </section>

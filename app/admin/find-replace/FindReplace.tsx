@@ -30,8 +30,10 @@ export function FindReplace() {
         notice={notice}
       />
       <form className={styles.query} onSubmit={submit}>
-        <TextInput label={t('Find|text')} value={text} onChange={setText} required />
-        <TextInput label={t('Replace with')} value={replacement} onChange={setReplacement} />
+        <div className={`${form.fields} ${styles.words}`}>
+          <TextInput label={t('Find|text')} value={text} onChange={setText} required />
+          <TextInput label={t('Replace with')} value={replacement} onChange={setReplacement} />
+        </div>
         <div className={styles.options}>
           <CheckboxInput label={t('Match case')} value={matchCase} onChange={setMatchCase} />
           <CheckboxInput label={t('Whole words only')} value={wholeWord} onChange={setWholeWord} />

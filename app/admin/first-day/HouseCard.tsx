@@ -4,6 +4,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { FurtherFamilies } from '../appearance/FurtherFamilies.tsx'
 import { LogoField } from '../appearance/LogoField.tsx'
 import { CardForm, type CardWays } from './CardForm.tsx'
 import choices from './choices.module.css'
@@ -129,6 +130,7 @@ function Colours({ logo, theme, onChange }: ThemeProps & { logo: Logo | null }) 
 }
 
 function Faces({ theme, onChange }: ThemeProps) {
+  const chosen = theme.headlineFace
   return (
     <fieldset className={choices.choices}>
       <legend>{t('Typeface|first day')}</legend>
@@ -140,16 +142,12 @@ function Faces({ theme, onChange }: ThemeProps) {
             </span>
             <span>
               {t(face === 'newsreader' ? 'Like a book: Newsreader' : 'Bold as a poster: Archivo')}
-              <input
-                type="radio"
-                name="face"
-                checked={theme.headlineFace === face}
-                onChange={() => onChange({ ...theme, headlineFace: face })}
-              />
+              <input type="radio" name="face" checked={chosen === face} onChange={() => onChange({ ...theme, headlineFace: face })} />
             </span>
           </label>
         ))}
       </div>
+      <FurtherFamilies name="face" use="headlines" value={chosen} onChange={(headlineFace) => onChange({ ...theme, headlineFace })} />
     </fieldset>
   )
 }

@@ -7,6 +7,7 @@ import { can } from '../../platform/auth/rights.ts'
 import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { idIn } from '../../records/id-param.ts'
+import { OPENED_PARAMETER } from '../../records/saved-view.ts'
 import { nextPageQuery } from '../../staff-ui/table/next-page-query.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
@@ -20,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const url = new URL(request.url)
     const formId = idIn(url.searchParams.get('form'))
     const state = ENTRY_STATES.find((one) => one === url.searchParams.get('state'))
-    const openedId = idIn(url.searchParams.get('entry'))
+    const openedId = idIn(url.searchParams.get(OPENED_PARAMETER))
     const [rows, [opened]] = await Promise.all([
       listEntries(platform, { formId, state, before: idIn(url.searchParams.get('before')), limit: SHOWN + 1 }),
       openedId ? listEntries(platform, { id: openedId, limit: 1 }) : [],

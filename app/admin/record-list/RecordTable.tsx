@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
@@ -44,6 +45,7 @@ export function RecordTable({ type, state, records, titles, plans, filterOptions
   const visibility = visibilityColumn(type)
   const [narrowed, sort] = [narrowingQuery(state), sortQuery(type, state)]
   const when = state.filters[WHEN]
+  const search = useRef<HTMLFormElement>(null)
   return (
     <>
       <PageHeader title={t(type.plural)}>
@@ -54,8 +56,8 @@ export function RecordTable({ type, state, records, titles, plans, filterOptions
           </Link>
         )}
       </PageHeader>
-      <FilterForm filters={narrowings(type, state, filterOptions)} keep={{ ...sort, ...(when && { [WHEN]: when }) }} />
-      {type.list.upcoming && <WhenSwitch filters={filterQuery(state)} />}
+      <FilterForm filters={narrowings(type, state, filterOptions)} keep={{ ...sort, ...(when && { [WHEN]: when }) }} ref={search} />
+      {type.list.upcoming && <WhenSwitch filters={filterQuery(state)} search={search} />}
       <BulkBar
         type={type}
         narrowed={narrowed}

@@ -16,7 +16,7 @@ export function LiveReleases({ releases, act }: Props) {
   const [asked, setAsked] = useState<LiveRelease>()
   if (releases.length === 0) return null
   return (
-    <section aria-labelledby="live-releases">
+    <section className={styles.gone} aria-labelledby="live-releases">
       <h2 id="live-releases">{t('Went live last')}</h2>
       <ul className={styles.parts}>
         {releases.map((release) => (

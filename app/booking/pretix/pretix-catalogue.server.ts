@@ -21,6 +21,8 @@ export type CatalogueReader = {
   readEvent(event: string): Promise<PretixEvent>
   /** Has everything of an event read anew, as something of it was changed in pretix. */
   forget(event: string): void
+  /** Has the list of an event's dates read anew, as it may have got further ones. */
+  forgetDates(event: string): void
 }
 
 type Sales = Awaited<ReturnType<CatalogueReader['readSales']>>
@@ -77,6 +79,7 @@ export function createCatalogueReader(api: PretixApi, now: () => number): Catalo
   return {
     readEvent: (event) => events.read(event, KNOWN_MS),
     forget,
+    forgetDates: comingDates.forget,
     async readSales(event, performances) {
       try {
         return await readSales(event, performances)

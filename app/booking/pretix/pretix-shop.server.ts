@@ -124,6 +124,8 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
     },
     async dates(range, after = '1') {
       const { ids, next } = await listPerformances(api, range, Math.max(1, Number.parseInt(after, 10) || 1))
+      // Some may have been made since the dates of their series were last read: pretix has just named them.
+      for (const { event } of ids.map(performanceOf)) catalogue.forgetDates(event)
       const dates = await ofPerformances(ids, (sale, quotas, id) => shopDateOf(id, sale, quotas, shopClock.now()))
       return pageOf([...dates.values()], next)
     },

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import type { RedeemedCode } from '../codes/code-offer.ts'
 import { savedByCode, spendCode } from '../codes/code-use.ts'
 import { OrderTotal } from '../OrderTotal.tsx'
@@ -101,7 +102,7 @@ function ChosenRow({ own, rows, seatGroups, chosen, onChange }: RowProps) {
         ))}
       </select>
       <button type="button" aria-label={t('Remove {place}', { place })} onClick={() => onChange(chosen.filter((other) => other !== own))}>
-        ×
+        <Icon name="close" />
       </button>
     </li>
   )

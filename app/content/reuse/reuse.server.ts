@@ -22,7 +22,8 @@ import type { TemplateCreation } from './schema.ts'
 const MAX_LISTED = 200
 
 /**
- * Makes a shared part of copies of modules, which must be complete, since it is live at once wherever it is embedded.
+ * Makes a shared part of modules, which must be complete, since it is live at once wherever it is embedded. They keep their
+ * ids, by which comments on them find them.
  * @throws Problem 403; 422 `nested_part` when one of them embeds a container itself, or a module is invalid or incomplete
  */
 export function createSharedPart(
@@ -32,7 +33,7 @@ export function createSharedPart(
   input: { title: string; nodes: ContentNode[] },
 ): Promise<SharedPart> {
   assertMayEdit(viewer, SHARED_PART)
-  const document = documentOf(modules, input.nodes)
+  const document = validDocument(modules, input.nodes)
   if ([...nodesOf(document)].some(({ type }) => type === EMBEDDING_MODULE)) {
     throw new Problem(422, 'nested_part', t('A shared part cannot contain another one.'))
   }
@@ -52,7 +53,9 @@ export function createTemplate(platform: Platform, modules: ModuleRegistry, view
   assertMayEdit(viewer, TEMPLATE)
   return platform.write(async (tx, invalidate) => {
     const documents =
-      input.kind === 'page' ? await readPageDocuments(platform, tx, modules, input.page_id) : [documentOf(modules, input.nodes)]
+      input.kind === 'page'
+        ? await readPageDocuments(platform, tx, modules, input.page_id)
+        : [createCopier(newNodeId)(validDocument(modules, input.nodes))]
     const [row] = await tx.insert(templates).values({ kind: input.kind, title: input.title }).returning()
     if (!row) throw new Error('template insert returned no row')
     const object = { contentType: TEMPLATE, objectId: row.id }
@@ -137,10 +140,9 @@ async function readPageDocuments(platform: Platform, tx: Database, modules: Modu
   return rows.map((row) => copy(modules.upgrade(open.get(row.id)?.document ?? row.document)))
 }
 
-/** A document of copies of modules. @throws Problem 422 when it is too large or a module is invalid */
-function documentOf(modules: ModuleRegistry, nodes: ContentNode[]): ContainerDocument {
-  const copy = createCopier(newNodeId)
-  const document = copy({ ...emptyDocument(), columns: [{ classes: '', children: nodes }] })
+/** A document of modules. @throws Problem 422 when it is too large or a module is invalid */
+function validDocument(modules: ModuleRegistry, nodes: ContentNode[]): ContainerDocument {
+  const document = { ...emptyDocument(), columns: [{ classes: '', children: nodes }] }
   if (!isWithinBounds(document)) throw new Problem(422, 'operation_too_much', t('This change cannot be applied to this page.'))
   assertValidFields(modules, nodesIn(document))
   return document

@@ -3,6 +3,7 @@ import type { Viewer } from '../../platform/auth/auth.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound, Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import type { ContentObject } from '../content-object.ts'
 import { assertNotSystemPage, invalidatePages, lockPage } from '../page-addresses.server.ts'
 import { type ContentServices, pageLogObject } from '../page-log.ts'
 import type { PageSettings } from '../page-schema.ts'
@@ -13,8 +14,8 @@ import { findVariant } from './find-variant.server.ts'
 import type { VariantKind } from './variant.ts'
 
 /**
- * Takes a page that there is for the variant of another one (decision 0136): it stays where it is, with its address and all it
- * holds, and fits what the original says now. Variants of records alone lie below the address of what they say.
+ * Takes a page that there is for the variant of another one, or of a record (decision 0136): it stays where it is, with its
+ * address and all it holds, and fits what the original says now.
  * @throws Problem 404; 409 `house_page`, `is_variant`, `has_variants`, `variant_taken`, `into_itself`
  */
 export function adoptVariant(
@@ -22,16 +23,16 @@ export function adoptVariant(
   viewer: Viewer,
   id: number,
   kind: VariantKind,
-  original: { id: number; source: string },
+  original: ContentObject & { source: string },
 ): Promise<PageSettings> {
   return platform.write(async (tx, invalidate) => {
     const page = await lockPage(tx, id)
     await assertMayBeVariant(tx, page)
-    assertMayBeOriginal(page, await lockPage(tx, original.id))
-    const taken = await findVariant(tx, kind, { contentType: 'page', objectId: original.id })
+    if (original.contentType === 'page') assertMayBeOriginal(page, await lockPage(tx, original.objectId))
+    const taken = await findVariant(tx, kind, original)
     if (taken) throw new Problem(409, 'variant_taken', t('There is one already: {title}.', { title: taken.title }))
     return change({ platform, log }, viewer, { tx, invalidate }, page, {
-      ...{ variant: kind, variantOfType: 'page', variantOfId: original.id, variantSource: original.source },
+      ...{ variant: kind, variantOfType: original.contentType, variantOfId: original.objectId, variantSource: original.source },
     })
   })
 }

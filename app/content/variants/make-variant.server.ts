@@ -5,11 +5,13 @@ import { recordTakenAddress } from '../../site/index.server.ts'
 import type { ContentObject } from '../content-object.ts'
 import { type ContainerDocument, emptyDocument } from '../document.ts'
 import { insertDrafts, insertPage } from '../insert-page.server.ts'
+import type { ModuleRegistry } from '../module-registry.server.ts'
 import { newNodeId } from '../node-id.ts'
 import { freePathLike, invalidatePages, lockPage, siblingsOf } from '../page-addresses.server.ts'
 import { type ContentServices, pageLogObject } from '../page-log.ts'
 import { MAX_LINE, type PageSettings } from '../page-schema.ts'
 import { settingsOf } from '../page-settings.server.ts'
+import { TEXT_TYPE } from '../passages.ts'
 import { pageUrl } from '../queries.server.ts'
 import { pages } from '../tables.ts'
 import { findVariant } from './find-variant.server.ts'
@@ -25,7 +27,7 @@ export type Original = ContentObject & { title: string; path: string; source: st
  * @throws Problem 404 no such page
  */
 export function makeVariant(
-  { platform, log }: ContentServices,
+  { platform, log, modules }: ContentServices & { modules: ModuleRegistry },
   viewer: Viewer,
   kind: VariantKind,
   original: Original,
@@ -49,7 +51,7 @@ export function makeVariant(
       headline: page?.headline || original.title,
     })
     if (!created) throw new Error('page insert returned no row')
-    if (kind === 'sign-language') await insertDrafts(tx, viewer, created.containers, [filmPage(original.title)])
+    if (kind === 'sign-language') await insertDrafts(tx, viewer, created.containers, [filmPage(modules, original.title)])
     await recordTakenAddress(tx, pageUrl(path))
     await log.record(tx, viewer, { ...pageLogObject(created.page), action: 'created' })
     invalidatePages(invalidate, created.page)
@@ -62,16 +64,14 @@ function titleOf(kind: VariantKind, title: string): string {
 }
 
 /** What the page of a film in sign language begins with. It cannot be published before it has a film. */
-function filmPage(title: string): ContainerDocument {
+function filmPage(modules: ModuleRegistry, title: string): ContainerDocument {
   const sentences = [
     t('This film says in German Sign Language what “{title}” says.', { title }),
     t('You can read the same: “Read as text” at the top of this page takes you there.'),
   ]
-  const content = sentences.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] }))
-  const node = (type: string, data: Record<string, unknown>) => ({ id: newNodeId(), type, version: 1, data })
   const children = [
-    node('text', { content: { type: 'doc', content } }),
-    node('self-hosted-video', { file: null, image: null, title: titleOf('sign-language', title) }),
+    modules.createNode(newNodeId(), TEXT_TYPE, { content: sentences.join('\n\n') }),
+    modules.createFilm(newNodeId(), titleOf('sign-language', title)),
   ]
   return { ...emptyDocument(), columns: [{ classes: '', children }] }
 }

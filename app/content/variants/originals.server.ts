@@ -5,7 +5,7 @@ import { addCacheTags } from '../../platform/cache/dependencies.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { RecordType } from '../../records/record-type.ts'
-import { recordTypes } from '../../records/registry.server.ts'
+import { recordTypeNamed, recordTypes } from '../../records/registry.server.ts'
 import type { PageSchedule } from '../page-window.server.ts'
 import { pages } from '../tables.ts'
 import { ORIGINALS } from './variant.ts'
@@ -19,11 +19,13 @@ export type AboveOf<Page> = (page: Page) => PageSchedule[]
 /** Stands for an original that has been deleted; its title is empty. */
 const DELETED: PageSchedule = { title: '', isOnline: false, publishAt: null, unpublishAt: null }
 
+/** A record that has a variant: what must be so that visitors see it, and the address of its page. */
+export type OriginalRecord = PageSchedule & { url: string | null }
 /** Records that are originals, by their key. */
-export type OriginalRecords = ReadonlyMap<string, PageSchedule>
+export type OriginalRecords = ReadonlyMap<string, OriginalRecord>
 
 /** The key of the record that a page is a variant of; undefined for all other pages. */
-function recordKey({ variantOfType, variantOfId }: PageRelations): string | undefined {
+export function recordKey({ variantOfType, variantOfId }: Pick<PageRelations, 'variantOfType' | 'variantOfId'>): string | undefined {
   return variantOfType === null || variantOfType === 'page' ? undefined : `${variantOfType}:${variantOfId}`
 }
 
@@ -79,22 +81,29 @@ export async function readOriginals({ db }: Pick<Platform, 'db'>, keys: readonly
     .select({
       key: sql<string>`key`,
       title: sql<string>`title`,
+      slug: sql<string>`slug`,
       isOnline: sql<boolean>`is_online`,
       publishAt: sql<Date | null>`publish_at`.mapWith(pages.publishAt),
     })
     .from(sql`(${sql.join(selects, sql` UNION ALL `)}) AS originals`)
-  return new Map(rows.map(({ key, ...schedule }) => [key, { ...schedule, unpublishAt: null }]))
+  return new Map(rows.map(({ key, slug, ...schedule }) => [key, { ...schedule, unpublishAt: null, url: urlOf(key, slug) }]))
+}
+
+/** The address of a record's page: that of all originals is made of their slug and id. */
+function urlOf(key: string, slug: string): string | null {
+  const [name, id] = key.split(':')
+  return recordTypeNamed(name).url?.(Number(id), { slug }) ?? null
 }
 
 /** The same, each of them cached. */
-export const readCachedOriginals = defineCachedRows<string, PageSchedule>('variant-original', {
+export const readCachedOriginals = defineCachedRows<string, OriginalRecord>('variant-original', {
   read: async (context, keys) => new Map(await readOriginals(context, keys)),
   tags: (key) => [key],
 })
 
 function selectSchedules(type: RecordType, ids: number[]): SQL {
-  const { isOnline, publishedAt } = getTableColumns(type.table) as Record<string, PgColumn | undefined>
-  return sql`SELECT ${`${type.name}:`}::text || ${type.table.id} AS key, (${type.title})::text AS title,
+  const { isOnline, publishedAt, slug } = getTableColumns(type.table) as Record<string, PgColumn | undefined>
+  return sql`SELECT ${`${type.name}:`}::text || ${type.table.id} AS key, (${type.title})::text AS title, ${slug ?? sql`''`}::text AS slug,
     ${isOnline ?? sql`true`} AS is_online, ${publishedAt ?? sql`NULL::timestamptz`} AS publish_at
     FROM ${type.table} WHERE ${inArray(type.table.id, ids)}`
 }

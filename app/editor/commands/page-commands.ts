@@ -70,7 +70,14 @@ export function pageCommands(page: PageContext, session: EditorSession | undefin
     page.isEditing ? own('done', () => navigate(pathname)) : own('edit', () => edit(page)),
     ...dialogs.map((dialog) => own(dialog, () => onOpen(dialog))),
     ...(pageId === undefined ? [] : [own('duplicate', () => duplicate(pageId)), own('export', () => download(pageId))]),
-    ...(original ? [own('easyRead', () => variant('easy-read')), own('signLanguage', () => variant('sign-language'))] : []),
+    ...(original
+      ? [
+          own('easyRead', () => variant('easy-read')),
+          own('signLanguage', () => variant('sign-language')),
+          own('takeVariant', () => onOpen('takeVariant')),
+        ]
+      : []),
+    ...(page.isVariant && pageId !== undefined ? [own('freeVariant', () => onOpen('freeVariant'))] : []),
     own('palette', openPalette),
     ...record,
   ]

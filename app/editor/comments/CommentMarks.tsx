@@ -10,14 +10,13 @@ import { watchLayout } from '../overlay/use-rect.ts'
 import type { EditorSession } from '../session/session.ts'
 import { anchorName } from './AnchorWords.tsx'
 import { commentsOf } from './comments-store.ts'
-import { useComments } from './use-comments.ts'
+import { useThreadsOnPage } from './use-comments.ts'
 
 const HALF_MARK_PX = 18
 
 /** A mark at each module with open comments: the initials of who wrote last, and how many threads there are. */
 export function CommentMarks({ session }: { session: EditorSession }) {
-  const { threads } = useComments(session)
-  const open = threads.filter(({ resolved, anchor }) => !resolved && anchor.node !== null)
+  const open = useThreadsOnPage(session).filter(({ resolved, anchor }) => !resolved && anchor.node !== null)
   return [...Map.groupBy(open, ({ anchor }) => anchor.node ?? '')].map(([node, ofModule]) => {
     const element = moduleElement(node)
     return element && <CommentMark key={node} element={element} threads={ofModule} session={session} />

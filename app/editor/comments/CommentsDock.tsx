@@ -14,14 +14,15 @@ import styles from './comments.module.css'
 import { commentsOf } from './comments-store.ts'
 import { ThreadCard } from './ThreadCard.tsx'
 import { orderThreads } from './thread-order.ts'
-import { useComments } from './use-comments.ts'
+import { useComments, useThreadsOnPage } from './use-comments.ts'
 
 type Shown = 'open' | 'resolved'
 
 /** The comments beside the page: a new one, the open ones in the order of the page, and those that are resolved. */
 export default function CommentsDock({ session }: { session: EditorSession }) {
   const store = commentsOf(session)
-  const { status, threads, colleagues, active, composing } = useComments(session)
+  const { status, colleagues, active, composing } = useComments(session)
+  const threads = useThreadsOnPage(session)
   const { documents } = useSessionState(session, 'documents')
   const [shown, setShown] = useState<Shown>('open')
   useEffect(() => {

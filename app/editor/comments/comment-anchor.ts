@@ -1,11 +1,12 @@
 import { locate } from '../../content/index.ts'
-import { definitionOf } from '../../modules/definitions.ts'
 import type { CommentAnchor } from '../../review/schema.ts'
+import { moduleSummary } from '../module-summary.ts'
 import type { EditorSession } from '../session/session.ts'
 import { commentsOf } from './comments-store.ts'
 
 const MAX_QUOTE_LENGTH = 600
-const MAX_WORDS_LENGTH = 200
+/** How much of a module's first words is kept with what is said of it. */
+export const MAX_WORDS_LENGTH = 200
 
 /** Begins a comment on the words selected in a text of the page, else on the selected module, else on the whole page. */
 export function startComment(session: EditorSession): void {
@@ -44,6 +45,6 @@ function ofNode(session: EditorSession, nodeId: string | null): Pick<CommentAnch
   const documents = Object.values(session.getState().documents)
   const node = nodeId === null ? undefined : documents.map((document) => locate(document, nodeId)?.node).find(Boolean)
   if (!node) return { node: null, nodeType: '', nodeWords: '' }
-  const words = definitionOf(node.type)?.summary(node.data) ?? ''
+  const words = moduleSummary(node)
   return { node: node.id, nodeType: node.type, nodeWords: words.slice(0, MAX_WORDS_LENGTH) }
 }

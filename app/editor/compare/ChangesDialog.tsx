@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Region } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { ApiError, request } from '../../staff-ui/api-client.ts'
+import { request } from '../../staff-ui/api-client.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
+import { failureText } from '../../staff-ui/use-action.ts'
 import { ReviewButton } from '../review/ReviewButton.tsx'
 import { ShareButton } from '../share/ShareButton.tsx'
 import { comparedPath, sendBeforeComparing } from './compared-path.ts'
@@ -31,7 +32,7 @@ export default function ChangesDialog({ region, confirm, onClose }: Props) {
       // Loads the page anew, so that no state of the session remains.
       window.location.assign(`${pathname}?edit`)
     } catch (error) {
-      setMessage(error instanceof ApiError && error.problem.detail ? error.problem.detail : t('Sorry, that did not work.'))
+      setMessage(failureText(error))
     }
   }
   async function showOnPage() {

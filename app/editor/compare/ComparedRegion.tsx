@@ -17,6 +17,7 @@ import {
 import { loadedModuleView } from '../../modules/loaded-views.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { EditorSession } from '../session/session.ts'
+import { missingPicture } from '../text/field-state.ts'
 import { CompareBar } from './CompareBar.tsx'
 import { ComparedRich, ComparedText } from './ComparedFields.tsx'
 import { CompareContext, type Compared, DrawnFields, useCompared } from './compare-context.ts'
@@ -125,7 +126,7 @@ const MarkedNode = memo(({ node, draw }: { node: ContentNode; draw: (node: Conte
   )
 })
 
-const comparing: Editing = { Text: ComparedText, Rich: ComparedRich, Node: MarkedNode, needs: () => false }
+const comparing: Editing = { Text: ComparedText, Rich: ComparedRich, Node: MarkedNode, missing: missingPicture }
 
 const ungrouped = new Map<string, ModuleView>()
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { EditorSession } from '../session/session.ts'
@@ -28,6 +28,12 @@ export function useSteps(session: EditorSession, changes: ChangeOnPage[]) {
     const from = index < 0 ? (by > 0 ? -1 : 0) : index
     goTo(changes.at((from + by) % Math.max(1, changes.length))?.key, takesFocus)
   }
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!isFirst.current || changes.length === 0) return
+    isFirst.current = false
+    showChange()
+  }, [changes])
   const [left, setLeft] = useState<{ key: string; next: string | undefined }>()
   useEffect(() => {
     if (!left || changes.some(({ key }) => key === left.key)) return
@@ -43,4 +49,13 @@ export function useSteps(session: EditorSession, changes: ChangeOnPage[]) {
     setLeft({ key, next: (changes[position + 1] ?? changes[position - 1])?.key })
   }
   return { leave, current: index < 0 ? undefined : current, index: index < 0 ? undefined : index, goTo, step }
+}
+
+/** Where a comparison begins at a place of the page without a difference, the nearest one comes into sight. */
+function showChange(): void {
+  const places = [...document.querySelectorAll('[data-mark]')].map((mark) => ({ mark, box: mark.getBoundingClientRect() }))
+  if (places.some(({ box }) => box.bottom > 0 && box.top < window.innerHeight)) return
+  const middle = window.innerHeight / 2
+  const [nearest] = places.toSorted((one, other) => Math.abs(one.box.top - middle) - Math.abs(other.box.top - middle))
+  nearest?.mark.scrollIntoView({ block: 'center' })
 }

@@ -1,5 +1,5 @@
 import 'react-image-crop/dist/ReactCrop.css'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import ReactCrop from 'react-image-crop'
 import { t } from '../../platform/i18n/i18n.ts'
 import { addressAt, type PictureSource } from '../../platform/media/picture.ts'
@@ -7,7 +7,10 @@ import { type Crop, type Focus, formatCrop, type PictureUse, pictureUse } from '
 import { request } from '../../staff-ui/api-client.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
+import { LoadFailed } from '../../staff-ui/LoadFailed.tsx'
 import { FocusPoint } from '../../staff-ui/media-picker/FocusPoint.tsx'
+import { failureText } from '../../staff-ui/use-action.ts'
+import { useLoaded } from '../../staff-ui/use-loaded.ts'
 import { CropNumbers } from './CropNumbers.tsx'
 import styles from './crop.module.css'
 import { clampCrop, isWhole, type RatioName, ratioNameOf, ratioOf, WHOLE, withRatio } from './crop-shape.ts'
@@ -23,15 +26,14 @@ type Props = { value: unknown; onDone: (cropped: Cropped) => void; onClose: () =
  * Crop and focal point of a picture in one place. The picture in the media library and its other usages stay unchanged.
  */
 export default function CropDialog({ value, onDone, onClose }: Props) {
-  const [entry, setEntry] = useState<Entry>()
   const id = pictureUse(value)?.id
-  useEffect(() => {
-    request<Entry>('GET', `/api/media/${id}`).then(setEntry, onClose)
-  }, [id, onClose])
+  const { loaded: entry, failure, tryAgain } = useLoaded<Entry>(id === undefined ? null : `/api/media/${id}`)
   return (
     <Dialog title={t('Crop and focal point')} onClose={onClose} width="wide">
       {entry?.picture ? (
         <CropForm entry={entry} whole={entry.picture} initial={pictureUse(value)} onDone={onDone} />
+      ) : failure ? (
+        <LoadFailed text={failure} tryAgain={tryAgain} />
       ) : (
         <p role="status">{t('Loading…')}</p>
       )}
@@ -69,8 +71,8 @@ function CropForm({ entry, whole, initial, onDone }: CropFormProps) {
     setBusy(true)
     try {
       onDone(await readCropped(entry, crop, focus))
-    } catch {
-      setError(t('Sorry, that did not work.'))
+    } catch (failure) {
+      setError(failureText(failure))
       setBusy(false)
     }
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFocusRecovery } from '../../staff-ui/focus-recovery.ts'
 import { Sheet } from '../../staff-ui/Sheet.tsx'
 import { useDock } from './use-dock.ts'
 
@@ -9,5 +10,6 @@ type Props = { title: string; onClose: () => void; className?: string | undefine
 /** A dock at the right of the page, about the page as a whole: comments, review, its texts in another language. The page makes room for it. */
 export function RightDock({ width = WIDTH_PX, ...props }: Props) {
   useDock('right', width)
+  useFocusRecovery('aside[data-editor]')
   return <Sheet {...props} />
 }

@@ -1,10 +1,9 @@
-import { currentLocale, DEFAULT_LOCALE, type Locale, t } from '../../platform/i18n/i18n.ts'
+import { currentLocale, type Locale, t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { MenuButton } from '../../staff-ui/MenuButton.tsx'
 import { staffLanguageName } from '../../translations/staff-language-name.ts'
 import menus from '../bar-menu.module.css'
-import { goTo } from './go-to-language.ts'
-import { workPath } from './language-paths.ts'
+import { languageItems } from './language-items.ts'
 import styles from './languages.module.css'
 
 type Props = { locales: readonly Locale[]; pathname: string }
@@ -25,13 +24,7 @@ export function LanguageMenu({ locales, pathname }: Props) {
           </>
         }
         menuClass={menus.menu ?? ''}
-        items={locales.map((locale) => ({
-          label:
-            locale === DEFAULT_LOCALE
-              ? t('{language}: edit', { language: staffLanguageName(locale) })
-              : t('{language}: translate', { language: staffLanguageName(locale) }),
-          act: () => void goTo(workPath(locale, pathname)),
-        }))}
+        items={languageItems(locales, pathname)}
       />
     </span>
   )

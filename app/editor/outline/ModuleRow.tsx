@@ -4,6 +4,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { Initials } from '../../staff-ui/Initials.tsx'
 import { ModuleIcon } from '../overlay/ModuleIcon.tsx'
+import type { PersonHere } from '../session/use-people.ts'
 import type { VisibilityState } from './module-signs.ts'
 import styles from './outline.module.css'
 
@@ -12,7 +13,7 @@ type Props = {
   /** of the module; undefined for an empty column */
   type: string | undefined
   visibility: VisibilityState | undefined
-  people: string[] | undefined
+  people: PersonHere[] | undefined
   hints: string[] | undefined
 }
 
@@ -52,9 +53,9 @@ export const ModuleRow = memo(({ label, type, visibility = 'always', people = []
           <Icon name="hint" />
         </span>
       )}
-      {people.map((person) => (
-        <span key={person} className={styles.person} title={person}>
-          <Initials name={person} />
+      {people.map(({ name, sentence }) => (
+        <span key={sentence} className={styles.person} title={sentence}>
+          <Initials name={name} />
         </span>
       ))}
     </>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
-import type { ContentNode } from '../../content/index.ts'
+import { type ContentNode, nodesOf } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { normalizeText } from '../../search/index.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
@@ -9,12 +9,16 @@ import { moveBy, removeNodes } from '../node-actions.ts'
 import { focusModule, showModule } from '../overlay/module-elements.ts'
 import { NodeMenu } from '../overlay/NodeMenu.tsx'
 import { enterModule } from '../overlay/shortcuts.ts'
+import { useReusables } from '../reuse/reusables.ts'
+import { isPart } from '../reuse/use-part.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
-import { usePeople } from '../session/use-people.ts'
+import { type PersonHere, usePeople } from '../session/use-people.ts'
 import { isMenuKey, openRowMenu } from '../tree/RowMenu.tsx'
 import { focusRow, Tree } from '../tree/Tree.tsx'
 import { matchingItems, rowsOf } from '../tree/tree-rows.ts'
+import { boundProductions, useKnownProductions } from '../visibility/use-known-productions.ts'
+import type { KnownProductions } from '../visibility/visibility-words.ts'
 import { ModuleRow } from './ModuleRow.tsx'
 import { useModuleDrag } from './module-drag.ts'
 import { visibilityAt } from './module-signs.ts'
@@ -32,7 +36,11 @@ export function ModuleTree({ session, search }: { session: EditorSession; search
   const isNarrow = useIsNarrow()
   const findings = useFindings(session)
   const at = useShownInstant()
-  const items = useMemo(() => outlineItems(session.region.containers, documents), [session, documents])
+  const known = useKnownProductions(boundProductions(documents))
+  const hasParts = useMemo(() => Object.values(documents).some((document) => [...nodesOf(document)].some(isPart)), [documents])
+  const { parts } = useReusables(hasParts)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names of shared parts come later than the page
+  const items = useMemo(() => outlineItems(session.region.containers, documents), [session, documents, parts])
   const rows = useMemo(() => {
     const words = normalizeText(search)
     const shown = words ? matchingItems(items, (item) => normalizeText(searchedText(item)).includes(words)) : items
@@ -93,7 +101,7 @@ export function ModuleTree({ session, search }: { session: EditorSession; search
         active={activeColumn ?? selected?.nodeId}
         selected={chosen}
         isMultiselectable
-        nameOf={(item) => accessibleName(item, { people: people.get(item.id), hints: findings.get(item.id), at })}
+        nameOf={(item) => accessibleName(item, { people: people.get(item.id), hints: findings.get(item.id), at, known })}
         attributesOf={({ id }) => ({
           'data-drop': mark?.id === id && dragged !== id ? mark.part : undefined,
           'data-dragged': dragged === id ? '' : undefined,
@@ -107,7 +115,7 @@ export function ModuleTree({ session, search }: { session: EditorSession; search
           <ModuleRow
             label={label}
             type={node?.type}
-            visibility={node && visibilityAt(node.data, at)}
+            visibility={node && visibilityAt(node.data, at, known)}
             people={people.get(id)}
             hints={findings.get(id)}
           />
@@ -128,21 +136,21 @@ function searchedText(item: OutlineItem): string {
   return item.node ? `${item.label} ${moduleTypeName(item.node)}` : ''
 }
 
-type Signs = { people: string[] | undefined; hints: string[] | undefined; at: Date }
+type Signs = { people: PersonHere[] | undefined; hints: string[] | undefined; at: Date; known: KnownProductions }
 
 /** Everything that a row shows, in words. */
-function accessibleName(item: OutlineItem, { people = [], hints = [], at }: Signs): string {
+function accessibleName(item: OutlineItem, { people = [], hints = [], at, known }: Signs): string {
   const { node, label } = item
   if (!node) return label
   const type = moduleTypeName(node)
-  const visibility = visibilityAt(node.data, at)
+  const visibility = visibilityAt(node.data, at, known)
   return [
     label.startsWith(type) ? label : `${type}: ${label}`,
     visibility === 'hidden' && t('hidden from visitors'),
     visibility === 'scheduled' && t('not visible yet'),
     visibility === 'over' && t('no longer visible'),
     hints.length > 0 && t('{n} hints', { n: hints.length }),
-    ...people.map((name) => t('{name} is here', { name })),
+    ...people.map(({ sentence }) => sentence),
   ]
     .filter(Boolean)
     .join(', ')

@@ -16,3 +16,17 @@ it.each([
 ] as const)('a module is %s with %o', (visibility, data) => {
   expect(visibilityAt(data, NOW)).toBe(visibility)
 })
+
+const until = { anchor: 'lastStart', production: 4, minutes: 120 }
+const played = (lastStart: string | null) => ({ 4: { title: 'Glasgesang', firstStart: lastStart, lastStart, saleStart: null } })
+
+it.each([
+  ['over', { visibility: { until } }, '2026-12-06T18:00:00+01:00'],
+  ['open', { visibility: { until } }, '2026-12-06T18:01:00+01:00'],
+  ['open', { visibility: { until } }, null],
+  ['scheduled', { visibility: { from: until } }, '2026-12-06T18:01:00+01:00'],
+  ['open', { visibility: { from: until } }, '2026-12-06T18:00:00+01:00'],
+  ['scheduled', { visibility: { from: until } }, null],
+] as const)('a module is %s with %o when the last performance begins at %s', (visibility, data, lastStart) => {
+  expect(visibilityAt(data, NOW, played(lastStart))).toBe(visibility)
+})

@@ -100,7 +100,7 @@ export function ModuleTab({ target, session, node, isSelected, at, menu, style, 
           {t('From “{title}”', { title: from })}
         </a>
       )}
-      {from && !(fromUrl && isSelected) && <span className="from">{t('From “{title}”', { title: from })}</span>}
+      {from && !fromUrl && <span className="from">{t('From “{title}”', { title: from })}</span>}
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import { initialsOf } from '../../staff-ui/Initials.tsx'
 import { personColour } from '../../staff-ui/person-colour.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { Person } from '../session/editor-state.ts'
@@ -6,7 +8,7 @@ import type { EditorSession } from '../session/session.ts'
 import { rectOfCaret } from './caret.ts'
 import { watchLayout } from './use-rect.ts'
 
-type Place = { visit: string; name: string; top: number; left: number; height: number }
+type Place = { visit: string; name: string; label: string; short: string; top: number; left: number; height: number }
 
 /** The carets of the others in the texts of the page, with their names; who is on the page the bar says in words. */
 export function OthersCarets({ root, session }: { root: HTMLElement; session: EditorSession }) {
@@ -18,9 +20,9 @@ export function OthersCarets({ root, session }: { root: HTMLElement; session: Ed
     measure()
     return watchLayout(measure)
   }, [root, people])
-  return places.map(({ visit, name, ...rect }) => (
+  return places.map(({ visit, name, label, short, ...rect }) => (
     <div key={visit} className="caret" aria-hidden="true" data-colour={personColour(name)} data-side={sideOf(rect.left)} style={rect}>
-      <span>{name}</span>
+      <span data-short={short}>{label}</span>
     </div>
   ))
 }
@@ -30,8 +32,9 @@ function sideOf(left: number): 'left' | 'right' {
   return left > window.innerWidth / 2 ? 'left' : 'right'
 }
 
-function placeOf(root: HTMLElement, { visit, name, node, caret }: Person): Place | undefined {
+function placeOf(root: HTMLElement, { visit, name, node, caret, is_me }: Person): Place | undefined {
   const module = node && root.querySelector(`[data-node="${CSS.escape(node)}"]`)
   const rect = module && caret ? rectOfCaret(module, caret) : undefined
-  return rect && { visit, name, ...rect }
+  if (!rect) return undefined
+  return { visit, name, ...(is_me ? { label: t('you'), short: t('you') } : { label: name, short: initialsOf(name) }), ...rect }
 }

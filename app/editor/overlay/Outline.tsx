@@ -5,6 +5,7 @@ import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import { usePeople } from '../session/use-people.ts'
 import { ModuleTab } from './ModuleTab.tsx'
+import { PeopleSign } from './PeopleSign.tsx'
 import type { Target } from './targets.ts'
 import { useModuleFrame } from './use-module-frame.ts'
 
@@ -39,7 +40,7 @@ export function Outline({ target, session, kind, onInsert }: Props) {
   return (
     <div className={kind === 'hovered' ? 'outline' : `outline strong ${kind}`} style={rect} data-tab={tab.at}>
       {errors[nodeId] && <p className="refusal">{[...new Set(Object.values(errors[nodeId]).flat())].join(' ')}</p>}
-      {others.length > 0 && <p className="person">{others.map((name) => t('{name} is here', { name })).join(' · ')}</p>}
+      {others.length > 0 && <PeopleSign people={others} />}
       <ModuleTab
         target={target}
         session={session}

@@ -15,6 +15,8 @@ export const texts = {
   'Turn into': 'Umwandeln in',
   'Hide from visitors': 'Ausblenden',
   'Only at times': 'Nur zu Zeiten sichtbar',
+  'Not visible yet': 'Noch nicht zu sehen',
+  'No longer visible': 'Nicht mehr zu sehen',
   'Show to visitors': 'Einblenden',
   '“{title}”, at {n} places': { one: '„{title}“, an einer Stelle', other: '„{title}“, an {n} Stellen' },
   'Edit shared part': 'Baustein bearbeiten',

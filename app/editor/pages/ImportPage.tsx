@@ -3,6 +3,7 @@ import type { MissingReference } from '../../content/page-file/page-file.ts'
 import type { PageSettings } from '../../content/page-schema.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { request } from '../../staff-ui/api-client.ts'
+import { chooseAgain } from '../../staff-ui/choose-again.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import { failureText } from '../../staff-ui/use-action.ts'
@@ -27,7 +28,7 @@ export default function ImportPage({ onClose }: { onClose: () => void }) {
     <Dialog title={t('Import page')} onClose={onClose}>
       <label className={forms.field}>
         <span>{t('File of a page (.page.json)')}</span>
-        <input type="file" accept=".json,application/json" onChange={(event) => void read(event.target.files?.[0])} />
+        <input {...chooseAgain} type="file" accept=".json,application/json" onChange={(event) => void read(event.target.files?.[0])} />
       </label>
       {failure && (
         <p role="alert" className={forms.error}>

@@ -6,6 +6,7 @@ import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import { SelectInput } from '../../staff-ui/inputs/SelectInput.tsx'
 import type { PageNode } from '../../staff-ui/links/page-list.ts'
+import { failureText } from '../../staff-ui/use-action.ts'
 import { useReusables } from '../reuse/reusables.ts'
 
 type Props = { parent: PageNode | null; onCreated: (url: string) => void; onClose: () => void }
@@ -24,8 +25,7 @@ export function NewPage({ parent, onCreated, onClose }: Props) {
     try {
       onCreated((await request<PageNode>('POST', '/de/pageeditor-api/pages', body)).url)
     } catch (failure) {
-      const problem = failure instanceof ApiError ? failure.problem : {}
-      setError(Object.values(problem.errors ?? {}).flat()[0] ?? problem.detail ?? t('Sorry, that did not work.'))
+      setError(messageOf(failure))
     }
   }
   return (
@@ -65,4 +65,9 @@ export function NewPage({ parent, onCreated, onClose }: Props) {
       </form>
     </Dialog>
   )
+}
+
+function messageOf(failure: unknown): string {
+  const { errors = {} } = failure instanceof ApiError ? failure.problem : {}
+  return Object.values(errors).flat()[0] ?? failureText(failure)
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { t } from '../../platform/i18n/i18n.ts'
 import { normalizeText } from '../../search/index.ts'
@@ -8,7 +8,7 @@ import { MenuButton } from '../../staff-ui/MenuButton.tsx'
 import { describeStatus } from '../../staff-ui/page-status.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import { isMenuKey, isRowMenuOpen, openRowMenu } from '../tree/RowMenu.tsx'
-import { focusRow, Tree } from '../tree/Tree.tsx'
+import { focusRow, showRow, Tree } from '../tree/Tree.tsx'
 import { matchingItems, rowsOf } from '../tree/tree-rows.ts'
 import { usePageDrag } from './page-drag.ts'
 import { type PagePlace, type PageStep, pageStep } from './page-moves.ts'
@@ -42,6 +42,7 @@ export function PageTree({ pages, currentId, search, actions, isFull = false }: 
     return rowsOf(words ? matchingItems(items, isMatch) : items, words ? new Set() : collapsed)
   }, [items, search, collapsed])
   const { mark, dragged } = usePageDrag(box, pages, rows.map(({ item }) => item.id).join(), move)
+  useFollowedPage(box, currentId, rows.length, setActive)
   const wordsOf = (page: PageNode) => describeStatus(page.status, format, page.has_draft)
 
   const toggle = (id: string) =>
@@ -130,6 +131,25 @@ export function PageTree({ pages, currentId, search, actions, isFull = false }: 
       {rows.length === 0 && search && <p className={styles.nothing}>{t('No page has these words.')}</p>}
     </>
   )
+}
+
+/**
+ * Follows to a page that was opened from here, such as a copy of another one: as soon as its row is there it comes into sight,
+ * and Tab leads to it. The focus is with the title of what was opened.
+ */
+function useFollowedPage(
+  box: React.RefObject<HTMLElement | null>,
+  currentId: number | undefined,
+  rowCount: number,
+  setActive: (id: string) => void,
+): void {
+  const followed = useRef(currentId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again when there are more rows
+  useEffect(() => {
+    if (currentId === followed.current || !showRow(box.current, String(currentId))) return
+    followed.current = currentId
+    setActive(String(currentId))
+  }, [box, currentId, rowCount, setActive])
 }
 
 function itemOf(page: PageNode) {

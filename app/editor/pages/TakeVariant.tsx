@@ -4,23 +4,30 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import { inTreeOrder, type PageNode, pagesMatching } from '../../staff-ui/links/page-list.ts'
-import { candidatesFor, missingKinds } from './variants.ts'
+import { candidatesFor, missingKinds, type Original } from './variants.ts'
 
 const SHOWN = 60
 
-type Props = { pages: PageNode[]; page: PageNode; onTake: (taken: PageNode, kind: VariantKind) => void; onClose: () => void }
+type Props = { pages: PageNode[]; original: Original; onTake: (taken: PageNode, kind: VariantKind) => void; onClose: () => void }
 
-/** A dialog to choose a page that there is for what says this one in Leichte Sprache or in sign language. */
-export function TakeVariant({ pages, page, onTake, onClose }: Props) {
-  const kinds = missingKinds(pages, page)
+/** A dialog to choose a page that there is for what says a page or a record in Leichte Sprache or in sign language. */
+export function TakeVariant({ pages, original, onTake, onClose }: Props) {
+  const kinds = missingKinds(pages, original)
+  const { title } = original
   const [kind, setKind] = useState(kinds[0])
   const [search, setSearch] = useState('')
-  const candidates = pagesMatching(inTreeOrder(candidatesFor(pages, page)), search)
-  if (!kind) return null
+  const candidates = pagesMatching(inTreeOrder(candidatesFor(pages, original)), search)
+  if (!kind) {
+    return (
+      <Dialog title={t('Version of “{title}”', { title })} onClose={onClose}>
+        <p className={forms.hint}>{t('It has both versions already.')}</p>
+      </Dialog>
+    )
+  }
   return (
-    <Dialog title={t('Version of “{title}”', { title: page.title })} onClose={onClose}>
+    <Dialog title={t('Version of “{title}”', { title })} onClose={onClose}>
       <p className={forms.hint}>
-        {t('The page you choose stays where it is. Visitors find it at the top of “{title}” once it is online.', { title: page.title })}
+        {t('The page you choose stays where it is. Visitors find it at the top of “{title}” once it is online.', { title })}
       </p>
       <fieldset className={forms.field}>
         <legend>{t('What it is')}</legend>

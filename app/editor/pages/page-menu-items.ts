@@ -3,7 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { PageNode } from '../../staff-ui/links/page-list.ts'
 import type { MenuItem } from '../../staff-ui/MenuButton.tsx'
 import { isHome, type PagePlace, pageStep } from './page-moves.ts'
-import { candidatesFor, missingKinds } from './variants.ts'
+import { candidatesFor, missingKinds, pageOriginal } from './variants.ts'
 
 /** What the menu does; the choices are asked in a dialog. */
 type Doing = Record<'open' | 'settings' | 'duplicate' | 'free' | 'remove', (page: PageNode) => void> & {
@@ -38,7 +38,8 @@ export function menuItems(pages: PageNode[], page: PageNode, doing: Doing): Menu
 /** What may be done with the variants of a page, or with a page as a variant. */
 function variantItems(pages: PageNode[], page: PageNode, { variant, free, chooseVariant }: Doing): MenuItem[] {
   if (page.variant) return [{ label: t('Make it a page of its own'), icon: 'page', act: () => free(page) }]
-  const mayTake = missingKinds(pages, page).length > 0 && candidatesFor(pages, page).length > 0
+  const original = pageOriginal(page)
+  const mayTake = missingKinds(pages, original).length > 0 && candidatesFor(pages, original).length > 0
   return [
     { label: t('Easy Read version'), icon: 'easyRead', act: () => variant(page, 'easy-read') },
     { label: t('Sign language version'), icon: 'signLanguage', act: () => variant(page, 'sign-language') },

@@ -6,11 +6,12 @@ type TextProps = {
   long?: boolean | undefined
   value: string
   errors: string[] | undefined
+  startsFocused?: boolean
   onChange: (value: string) => void
 }
 
 /** A text field of one or several lines, with its errors. */
-export function TextField({ label, long, value, errors, onChange }: TextProps) {
+export function TextField({ label, long, value, errors, startsFocused = false, onChange }: TextProps) {
   const id = useId()
   const shared = { id, value, 'aria-invalid': errors ? true : undefined }
   return (
@@ -19,7 +20,8 @@ export function TextField({ label, long, value, errors, onChange }: TextProps) {
       {long ? (
         <textarea rows={3} {...shared} onChange={(event) => onChange(event.target.value)} />
       ) : (
-        <input type="text" {...shared} onChange={(event) => onChange(event.target.value)} />
+        // biome-ignore lint/a11y/noAutofocus: it was gone to
+        <input type="text" {...shared} autoFocus={startsFocused} onChange={(event) => onChange(event.target.value)} />
       )}
       {errors && <span className={forms.error}>{errors.join(' ')}</span>}
     </div>

@@ -17,7 +17,7 @@ import SettingsDialog from './SettingsDialog.tsx'
 import { TakeVariant } from './TakeVariant.tsx'
 import { useOpenPage } from './use-open-page.tsx'
 import { variantActions } from './variant-actions.ts'
-import { variantUrl } from './variants.ts'
+import { pageOriginal, variantUrl } from './variants.ts'
 
 type Asked = { dialog: 'settings' | 'move' | 'delete' | 'take'; page: PageNode } | { dialog: 'create'; page: PageNode | null }
 
@@ -152,7 +152,12 @@ export function usePageActions({ pages, currentId, onLeave }: Options): PageActi
           <MovePage pages={pages} page={asked.page} onMove={(place) => void move(asked.page, place)} onClose={close} />
         )}
         {asked?.dialog === 'take' && (
-          <TakeVariant pages={pages} page={asked.page} onTake={(taken, kind) => take(asked.page, taken, kind)} onClose={close} />
+          <TakeVariant
+            pages={pages}
+            original={pageOriginal(asked.page)}
+            onTake={(taken, kind) => take(pageOriginal(asked.page), taken, kind)}
+            onClose={close}
+          />
         )}
         {asked?.dialog === 'delete' && <DeletePage page={asked.page} onDeleted={() => removed(asked.page)} onClose={close} />}
         {guard}

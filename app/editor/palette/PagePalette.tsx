@@ -71,7 +71,7 @@ function OpenPalette({ own, openPage, onCreate, onClose, ...page }: OpenProps) {
     newPage,
     ...screens,
     ...pagePlaces(pages ?? [], goToPage),
-    ...recordPlaces(found.hits, typed, go),
+    ...recordPlaces(found.hits, go),
     ...own.insert,
   ]
   return <Palette {...{ commands, typed, onClose }} isSearching={!found.isComplete} isAway={found.hasFailed} onType={setTyped} />

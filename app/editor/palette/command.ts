@@ -18,5 +18,7 @@ export type Command = {
   keys?: string
   /** other words it is found by */
   alsoCalled?: string
+  /** found by what the search knows of it besides its name */
+  isFound?: boolean
   act: () => void
 }

@@ -32,6 +32,14 @@ const command = (id: string, group: Command['group'], label: string, alsoCalled?
   ...{ id, group, label, icon: 'page', act: () => {} },
   ...(alsoCalled ? { alsoCalled } : {}),
 })
+it('what is called so goes before what was only found by it, so that Enter never leads to a text that merely says the word', () => {
+  const commands: Command[] = [
+    { ...command('record:/de/aktuelles/7', 'records', 'Reihe sieben'), isFound: true },
+    command('/cms-hub/replace', 'screens', 'Suchen und Ersetzen'),
+  ]
+  expect(matchCommands(commands, 'ersetzen', []).map(({ group }) => group)).toEqual(['screens', 'records'])
+})
+
 const COMMANDS = [
   command('versions', 'page', 'Versionen', 'Verlauf'),
   command('preview', 'page', 'Vorschau'),

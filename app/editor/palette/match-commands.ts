@@ -40,7 +40,7 @@ export type MatchedGroup = { group: CommandGroup; commands: Command[] }
 export function matchCommands(commands: Command[], typed: string, recent: string[]): MatchedGroup[] {
   if (normalizeText(typed) === '') return unfiltered(commands, recent)
   const ranked = commands.flatMap((command) => {
-    const rank = matchRank(command.label, typed) ?? plusOne(matchRank(command.alsoCalled ?? '', typed))
+    const rank = matchRank(command.label, typed) ?? plusOne(matchRank(command.alsoCalled ?? '', typed)) ?? foundRank(command)
     // Of equals, what was used last comes first.
     return rank === undefined ? [] : [{ command, rank: recent.includes(command.id) ? rank - 0.5 : rank }]
   })
@@ -56,6 +56,9 @@ export function matchCommands(commands: Command[], typed: string, recent: string
         .map(({ command }) => command),
     }))
 }
+
+/** What is not called so, but was found, comes after all that is. */
+const foundRank = ({ isFound }: Command) => (isFound ? 5 : undefined)
 
 const plusOne = (rank: number | undefined) => (rank === undefined ? undefined : rank + 1)
 

@@ -15,11 +15,11 @@ export function pagePlaces(pages: PageNode[], go: (url: string) => void): Comman
 }
 
 /** A command for each play, person, article … that was found. */
-export function recordPlaces(hits: Hit[], typed: string, go: (url: string) => void): Command[] {
+export function recordPlaces(hits: Hit[], go: (url: string) => void): Command[] {
   return hits.map((hit) => ({
     ...{ id: `record:${hit.url}`, group: 'records', label: hit.title, icon: 'page', hint: hitKindText(hit) },
-    // The search knows more than the title, such as parts and names in it: what it found is shown.
-    alsoCalled: typed,
+    // The search knows more than the title, such as parts and names in it: what it found is shown, after what is called so.
+    isFound: true,
     act: () => go(hit.url),
   }))
 }

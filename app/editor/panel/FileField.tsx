@@ -2,10 +2,12 @@ import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { FileKind } from '../../platform/media/file-kinds.ts'
 import type { FileSource } from '../../platform/media/file-source.ts'
-import { ApiError, request } from '../../staff-ui/api-client.ts'
+import { request } from '../../staff-ui/api-client.ts'
+import { chooseAgain } from '../../staff-ui/choose-again.ts'
 import forms from '../../staff-ui/forms.module.css'
 import type { LabelProps } from '../../staff-ui/inputs/input-props.ts'
 import { LoadFailed } from '../../staff-ui/LoadFailed.tsx'
+import { failureText } from '../../staff-ui/use-action.ts'
 import { ChoiceGroup } from '../../ui/Field.tsx'
 import { withCurrent } from './current-option.ts'
 
@@ -52,7 +54,7 @@ export function FileField({ label, help, error: fieldError, kind, value, onChang
       setEntries((before) => [entry, ...before.filter(({ id }) => id !== entry.id)])
       onChange(entry.id)
     } catch (failure) {
-      setError(failure instanceof ApiError && failure.problem.detail ? failure.problem.detail : t('Sorry, that did not work.'))
+      setError(failureText(failure))
     }
   }
   return (
@@ -70,7 +72,14 @@ export function FileField({ label, help, error: fieldError, kind, value, onChang
         ))}
       </select>
       {failure && <LoadFailed text={t('The files could not be loaded.')} tryAgain={failure.tryAgain} />}
-      <input type="file" aria-label={t('Upload')} accept={ACCEPTED[kind]} onChange={take} aria-describedby={error ? errorId : undefined} />
+      <input
+        {...chooseAgain}
+        type="file"
+        aria-label={t('Upload')}
+        accept={ACCEPTED[kind]}
+        onChange={take}
+        aria-describedby={error ? errorId : undefined}
+      />
       {error && (
         <p id={errorId} className={forms.error} role="alert">
           {error}

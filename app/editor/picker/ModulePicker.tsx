@@ -9,7 +9,7 @@ import { Icon, type IconName } from '../../staff-ui/Icon.tsx'
 import staff from '../../staff-ui/staff-theme.module.css'
 import { useReusables } from '../reuse/reusables.ts'
 import type { Picking } from '../session/editor-state.ts'
-import { filterModules } from './filter-modules.ts'
+import { filterModules, isCalled } from './filter-modules.ts'
 import { ModulePreview } from './ModulePreview.tsx'
 import { ModuleSign } from './ModuleSign.tsx'
 import { inGroups } from './module-groups.ts'
@@ -46,10 +46,14 @@ export function ModulePicker({ region, picking, withSections, onPick, onPickReus
   const recent = isSearching ? [] : recentModules().flatMap((type) => offered.find((definition) => definition.type === type) ?? [])
   const reusables = useReusables()
   const reused = matching(reusables, search)
-  const found = matches.length + reused.parts.length + reused.templates.length
+  const own: PickedReusable[] = [...reused.parts.map((part) => ({ part })), ...reused.templates.map((template) => ({ template }))]
+  const found = matches.length + own.length
+  // What the house itself has called so goes before a module that is only found by another word.
+  const isOwnFirst = isSearching && own.length > 0 && !matches.some((definition) => isCalled(definition, search))
   usePlace(box, picking.beside)
   useOutsidePress(box, onClose)
   const cards = { region, onPick }
+  const reusable = <ReusableCards reusables={reusables} words={search} region={region} isFirstChosen={isOwnFirst} onPick={onPickReusable} />
   return createPortal(
     <dialog
       ref={box}
@@ -61,11 +65,10 @@ export function ModulePicker({ region, picking, withSections, onPick, onPickReus
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        const [part] = reused.parts
-        const [template] = reused.templates
-        if (matches[0]) onPick(matches[0].type)
-        else if (part) onPickReusable({ part })
-        else if (template) onPickReusable({ template })
+        const [first] = own
+        if (first && isOwnFirst) onPickReusable(first)
+        else if (matches[0]) onPick(matches[0].type)
+        else if (first) onPickReusable(first)
       }}
     >
       <form className={`${staff.paper} ${styles.search}`}>
@@ -116,14 +119,15 @@ export function ModulePicker({ region, picking, withSections, onPick, onPickReus
               ))}
             </section>
           )}
-          {isSearching && <Cards {...cards} definitions={matches} isFirstChosen />}
+          {isOwnFirst && reusable}
+          {isSearching && <Cards {...cards} definitions={matches} isFirstChosen={!isOwnFirst} />}
           {groups.map(({ group, name, definitions }) => (
             <section key={group} data-group={group}>
               <h3>{t(name)}</h3>
               <Cards {...cards} definitions={definitions} />
             </section>
           ))}
-          <ReusableCards reusables={reusables} words={search} region={region} onPick={onPickReusable} />
+          {!isOwnFirst && reusable}
         </div>
       </div>
     </dialog>,

@@ -10,24 +10,25 @@ import { useAllViews } from './use-all-views.ts'
 /** What can be added besides a new module: a shared part, or copies of a template's modules. */
 export type PickedReusable = { part: SharedPart } | { template: Template }
 
-type Props = { reusables: Reusables; words: string; region: Region; onPick: (picked: PickedReusable) => void }
+type Props = { reusables: Reusables; words: string; region: Region; isFirstChosen: boolean; onPick: (picked: PickedReusable) => void }
 
-/** The shared parts and the templates of modules whose names hold the searched words, each as it looks. */
-export function ReusableCards({ reusables, words, region, onPick }: Props) {
+/** The shared parts and the templates of modules whose names hold the searched words, each as it looks; Enter may add the first. */
+export function ReusableCards({ reusables, words, region, isFirstChosen, onPick }: Props) {
   const { parts, templates } = matching(reusables, words)
   const hasViews = useAllViews()
   const isDrawn = useDeferredValue(hasViews, false)
-  const card = (icon: IconName, { id, title, nodes }: SharedPart | Template, detail: string, picked: PickedReusable) => (
-    <li key={id}>
+  const chosen = isFirstChosen ? (parts[0] ?? templates[0]) : undefined
+  const card = (icon: IconName, shown: SharedPart | Template, detail: string, picked: PickedReusable) => (
+    <li key={shown.id} className={shown === chosen ? styles.chosen : undefined}>
       {isDrawn ? (
-        <NodesPreview nodes={nodes} region={region} pictures={reusables.pictures} sign={<Icon name={icon} />} />
+        <NodesPreview nodes={shown.nodes} region={region} pictures={reusables.pictures} sign={<Icon name={icon} />} />
       ) : (
         <div className={styles.preview} />
       )}
       <button type="button" data-card onClick={() => onPick(picked)}>
         <Icon name={icon} />
         <span>
-          {title}
+          {shown.title}
           {detail && <small>{detail}</small>}
         </span>
       </button>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { createPortal } from 'react-dom'
 import type { NodeMark } from '../../content/index.ts'
 import { markWords } from '../compare/mark-words.ts'
@@ -22,18 +23,35 @@ export function ChangeFrames({ session, modules, ticked }: Props) {
     <div className="layer">
       {modules.map(({ id, key, kind }) => {
         const element = moduleElement(id)
-        return element && <ChangeFrame key={key} element={element} kind={kind} isTicked={ticked.has(key)} />
+        return (
+          element && <ChangeFrame key={key} element={element} kind={kind} isTicked={ticked.has(key)} depth={depthOf(element, modules)} />
+        )
       })}
     </div>,
     overlay,
   )
 }
 
-function ChangeFrame({ element, kind, isTicked }: { element: HTMLElement; kind: NodeMark['kind']; isTicked: boolean }) {
+/** In how many other changed modules one stands: their words have their own places, since their corners may be the same. */
+function depthOf(element: HTMLElement, modules: readonly ChangedModule[]): number {
+  return modules.filter(({ id }) => {
+    const other = moduleElement(id)
+    return other && other !== element && other.contains(element)
+  }).length
+}
+
+type FrameProps = { element: HTMLElement; kind: NodeMark['kind']; isTicked: boolean; depth: number }
+
+function ChangeFrame({ element, kind, isTicked, depth }: FrameProps) {
   const frame = useModuleFrame(element, 0)
   if (!frame) return null
   return (
-    <div className="change" data-kind={kind} data-ticked={isTicked || undefined} style={frame.rect}>
+    <div
+      className="change"
+      data-kind={kind}
+      data-ticked={isTicked || undefined}
+      style={{ ...frame.rect, '--depth': depth } as CSSProperties}
+    >
       <span>{markWords({ kind, isMoved: false })}</span>
     </div>
   )

@@ -1,12 +1,12 @@
 import { type MouseEvent, useId } from 'react'
 import type { ChangedBy, OtherEditor } from '../../content/index.ts'
-import { definitionOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { Initials } from '../../staff-ui/Initials.tsx'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import { moduleName } from '../compare/Differences.tsx'
+import { moduleSummary } from '../module-summary.ts'
 import { ModuleIcon } from '../overlay/ModuleIcon.tsx'
 import { ago } from './ago.ts'
 import { ChangeWords } from './ChangeWords.tsx'
@@ -83,7 +83,7 @@ export function ChangedModuleRow({ module, isTicked, dependencyText, isTickStale
 /** A module’s type with its first words: „Text ‚Die Häuser öffnen …‘“. */
 export function nameOf({ type, newer, older }: Pick<ChangedModule, 'type' | 'newer' | 'older'>): string {
   const node = newer ?? older
-  const summary = node && definitionOf(type)?.summary(node.data)
+  const summary = node && moduleSummary(node)
   return summary ? `${moduleName(type)} „${shortened(summary)}“` : moduleName(type)
 }
 

@@ -4,6 +4,7 @@ import { Icon } from '../../staff-ui/Icon.tsx'
 import { overlayRoot } from '../overlay/overlay-root.ts'
 import { pageEdges } from '../overlay/page-edges.ts'
 import { useRect } from '../overlay/use-rect.ts'
+import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import { type GeneratedPart, generatedPartAt } from './origin-at.ts'
 
@@ -17,6 +18,7 @@ export function OriginChip({ root, session }: { root: HTMLElement; session: Edit
   const chip = useRef<HTMLAnchorElement>(null)
   const [part, setPart] = useState<GeneratedPart>()
   const rect = useRect(part?.element)
+  const { selected } = useSessionState(session, 'selected')
   useEffect(() => {
     const show = (target: EventTarget | null) => setPart((before) => sameIfEqual(before, generatedPartAt(target, session)))
     const over = ({ target }: PointerEvent) => {
@@ -38,7 +40,8 @@ export function OriginChip({ root, session }: { root: HTMLElement; session: Edit
       root.removeEventListener('click', click)
     }
   }, [root, session])
-  if (!part?.element.isConnected || !rect) return null
+  // The tab of a module that is selected says it itself.
+  if (!part?.element.isConnected || !rect || part.element.dataset.node === (selected?.nodeId ?? '')) return null
   const page = pageEdges()
   // Above the part, so that it covers nothing of it; at the edge of the page it goes with what is seen of the part.
   const top = Math.max(page.top, rect.top - HEIGHT_PX)

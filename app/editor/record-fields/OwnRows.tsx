@@ -1,10 +1,9 @@
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
-import { request } from '../../staff-ui/api-client.ts'
 import { FieldInput } from '../../staff-ui/fields/FieldInput.tsx'
-import forms from '../../staff-ui/forms.module.css'
-import { failureText } from '../../staff-ui/use-action.ts'
+import { LoadFailed } from '../../staff-ui/LoadFailed.tsx'
+import { useLoaded } from '../../staff-ui/use-loaded.ts'
 import type { OwnPartProps } from './own-part-props.ts'
 import styles from './own-rows.module.css'
 
@@ -14,23 +13,9 @@ import styles from './own-rows.module.css'
  */
 export function OwnRows({ session, field, value, errors, onChange }: OwnPartProps) {
   const group = useId()
-  const [type, setType] = useState<TypeDescription>()
-  const [failure, setFailure] = useState('')
-  const { contentType } = session.region
-  useEffect(() => {
-    request<{ type: TypeDescription }>('GET', `/api/admin/${contentType}/blank`).then(
-      (blank) => setType(blank.type),
-      (error) => setFailure(failureText(error)),
-    )
-  }, [contentType])
-  const form = type?.fields[field]
-  if (failure) {
-    return (
-      <p role="alert" className={forms.error}>
-        {failure}
-      </p>
-    )
-  }
+  const { loaded, failure, tryAgain } = useLoaded<{ type: TypeDescription }>(`/api/admin/${session.region.contentType}/blank`)
+  const form = loaded?.type.fields[field]
+  if (failure) return <LoadFailed text={failure} tryAgain={tryAgain} />
   if (!form) return <p role="status">{t('Loading…')}</p>
   return (
     <div className={styles.rows}>

@@ -20,7 +20,15 @@ const PARTS = '[data-block], header, section, [data-generated]'
  */
 export function generatedPartAt(target: EventTarget | null, session: EditorSession): GeneratedPart | undefined {
   if (!(target instanceof Element) || target.closest(OWN_FIELD)) return undefined
+  const module = target.closest<HTMLElement>('[data-from]')
+  if (module) return shownThing(module)
   return linkedPart(target) ?? (isInOwnPart(target) ? undefined : ownPart(target, session))
+}
+
+/** What a module shows that shows one thing, as a hero does the next performance. */
+function shownThing(element: HTMLElement): GeneratedPart | undefined {
+  const { from: title, fromUrl } = element.dataset
+  return title && fromUrl ? { title, url: `${fromUrl}?edit`, element } : undefined
 }
 
 function linkedPart(target: Element): GeneratedPart | undefined {

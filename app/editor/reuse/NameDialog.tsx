@@ -3,6 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { ApiError } from '../../staff-ui/api-client.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
+import { failureText } from '../../staff-ui/use-action.ts'
 
 const MAX_NAME_LENGTH = 200
 
@@ -43,6 +44,8 @@ export function NameDialog({ title, explanation, initial = '', onSave, onClose }
             maxLength={MAX_NAME_LENGTH}
             value={name}
             data-starts-here
+            // What is typed replaces the name that is proposed.
+            onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => setName(event.target.value)}
           />
         </label>
@@ -67,5 +70,5 @@ export function NameDialog({ title, explanation, initial = '', onSave, onClose }
 function messageOf(failure: unknown): string {
   const problem = failure instanceof ApiError ? failure.problem : {}
   const [first] = Object.values(problem.errors ?? {}).flat()
-  return [problem.detail, first].filter(Boolean).join(' ') || t('Sorry, that did not work.')
+  return [problem.detail, first].filter(Boolean).join(' ') || failureText(failure)
 }

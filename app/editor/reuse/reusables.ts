@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Reusables } from '../../content/reuse/reusable.ts'
+import type { Reusables, SharedPart } from '../../content/reuse/reusable.ts'
 import { request } from '../../staff-ui/api-client.ts'
 
 const PATH = '/de/pageeditor-api/reusables'
@@ -9,16 +9,24 @@ let known: Reusables | undefined
 let isReading = false
 const listeners = new Set<() => void>()
 
-/** The shared parts and templates of the theatre, read once for all who ask; none until then, or where they cannot be read. */
-export function useReusables(): Reusables {
+/**
+ * The shared parts and templates of the theatre, read once for all who ask; none until then, or where they cannot be read.
+ * @param isNeeded whether they are to be read, where nobody has asked
+ */
+export function useReusables(isNeeded = true): Reusables {
   useEffect(() => {
-    if (!known) void readAgain()
-  }, [])
+    if (isNeeded && !known) void readAgain()
+  }, [isNeeded])
   return useSyncExternalStore(
     subscribe,
     () => known ?? NONE,
     () => NONE,
   )
+}
+
+/** A shared part by its address, where the parts have been read. */
+export function knownPart(slug: unknown): SharedPart | undefined {
+  return known?.parts.find((part) => part.slug === slug)
 }
 
 /** Reads them anew, after one was made. */

@@ -1,12 +1,13 @@
-import { type ContentNode, locate, newNodeId, type Operation } from '../../content/index.ts'
+import { type ContentNode, locate, newNodeId, nodesOf, type Operation } from '../../content/index.ts'
 import { EMBEDDING_MODULE, type SharedPart, type Template } from '../../content/reuse/reusable.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { request } from '../../staff-ui/api-client.ts'
-import { withNewIds } from '../insert-modules.ts'
+import { commentsOf } from '../comments/comments-store.ts'
 import { namesOf, selectedNodes } from '../node-actions.ts'
 import { focusModule } from '../overlay/module-elements.ts'
 import type { EditorSession } from '../session/session.ts'
+import { copiesOf } from './copied-part.ts'
 import { readAgain } from './reusables.ts'
 
 const API = '/de/pageeditor-api'
@@ -57,18 +58,25 @@ export async function savePageAsTemplate(pageId: number, title: string): Promise
   void readAgain()
 }
 
-/** Puts copies of a shared part's modules in the place of the module that shows it, in one step. */
+/** Puts copies of a shared part's modules in the place of the module that shows it, in one step; comments go with them. */
 export function detachPart(session: EditorSession, containerId: number, node: ContentNode, part: SharedPart): void {
   const document = session.getState().documents[containerId]
   const located = document && locate(document, node.id)
   if (!located) return
-  const place = { parent: located.parent, column: located.column, before: node.id }
-  const copies = part.nodes.map(withNewIds)
+  const place = { parent: located.parent, column: located.column, before: located.next }
+  const copies = copiesOf(part.nodes, node.id, {
+    taken: new Set(Object.values(session.getState().documents).flatMap((each) => [...nodesOf(each)].map(({ id }) => id))),
+    commented: new Set(
+      commentsOf(session)
+        .getState()
+        .threads.map(({ anchor }) => anchor.node),
+    ),
+  })
   const text = t('Copied here from “{title}”: {names}', { title: part.title, names: namesOf(copies) })
   try {
     session.apply(containerId, [
-      ...copies.map((copy): Operation => ({ type: 'insert', node: copy, place })),
       { type: 'remove', id: node.id },
+      ...copies.map((copy): Operation => ({ type: 'insert', node: copy, place })),
     ])
   } catch {
     session.showToast(t('The module cannot be placed there.'))

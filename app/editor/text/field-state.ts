@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { type ContentNode, OWN_FIELDS } from '../../content/index.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import { initialFocusOf, isBlank } from '../../modules/initial-focus.ts'
+import { t } from '../../platform/i18n/i18n.ts'
 import { useSession } from '../session/session-context.ts'
 
 /**
@@ -30,6 +31,11 @@ export function isOwnField({ type }: ContentNode): boolean {
 export function isRequiredField(node: ContentNode, field: string): boolean {
   const result = definitionOf(node.type)?.schema.safeParse(node.data)
   return result?.error?.issues.some(({ path }) => path.join('.') === field) ?? false
+}
+
+/** What stands in the place of a picture that the module cannot be published without. */
+export function missingPicture(node: ContentNode, field: string): string | undefined {
+  return isRequiredField(node, field) ? t('An image goes here.') : undefined
 }
 
 /** Whether the field is the only visible part of a blank module. */

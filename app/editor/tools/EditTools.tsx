@@ -5,6 +5,7 @@ import { areSingleKeysOn } from '../../staff-ui/single-keys.ts'
 import { CommentTools } from '../comments/CommentTools.tsx'
 import { EditedRegion } from '../EditedRegion.tsx'
 import { isHandledElsewhere } from '../handled-elsewhere.ts'
+import { PageTitleButton } from '../pages/PageTitleButton.tsx'
 import { PublishButton } from '../publish/PublishButton.tsx'
 import { PublishNotice } from '../publish/PublishNotice.tsx'
 import { PublishSheet } from '../publish/PublishSheet.tsx'
@@ -105,6 +106,7 @@ function SessionTools({ session, hasBar, changes, hasPlans, onOpen }: Omit<Props
         {state.announcement}
       </span>
       <Toast session={session} />
+      {session.region.contentType === 'page' && <PageTitleButton onOpen={() => onOpen('title')} />}
       {notice && <PublishNotice notice={notice} onGone={() => setNotice(undefined)} />}
       {publishing.isOpen && <PublishSheet session={session} {...publishing.sheet} />}
     </>

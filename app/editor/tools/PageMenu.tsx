@@ -1,10 +1,12 @@
 import { useNavigate } from 'react-router'
-import { t } from '../../platform/i18n/i18n.ts'
+import { currentLocale, t } from '../../platform/i18n/i18n.ts'
+import { useLayoutData } from '../../site/index.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { MenuButton, type MenuItem } from '../../staff-ui/MenuButton.tsx'
 import menus from '../bar-menu.module.css'
 import { type PageCommandId, pageCommands } from '../commands/page-commands.ts'
 import { useIsFolded } from '../docks/fold-dock.ts'
+import { languageItems } from '../languages/language-items.ts'
 import type { EditedObject } from '../pages/use-status.ts'
 import { useCurrentSession, useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
@@ -31,7 +33,7 @@ type Props = {
 /** The groups of the menu. What has a button in the bar at every width is not in it; the palette has everything. */
 const GROUPS: PageCommandId[][] = [
   ['settings', 'record', 'tree', 'versions', 'preview', 'share'],
-  ['easyRead', 'signLanguage', 'current'],
+  ['easyRead', 'signLanguage', 'takeVariant', 'current', 'freeVariant'],
   ['duplicate', 'template', 'export', 'import'],
   ['palette'],
   ['changes', 'review', 'discard'],
@@ -62,12 +64,20 @@ function Menu({ title, session, ...page }: Props & { session: EditorSession | un
     navigate: (url: string) => (url === page.recordUrl ? window.location.assign(url) : void navigate(url)),
   }
   const commands = pageCommands(context, session)
+  const locales = useLayoutData()?.locales
+  const others =
+    session && locales
+      ? languageItems(
+          locales.filter((locale) => locale !== currentLocale()),
+          page.pathname,
+        )
+      : []
   const items = GROUPS.flatMap((group): MenuItem[] => {
     const shown = group.flatMap((id) => commands.find((command) => command.id === id) ?? [])
     return shown.length === 0
       ? []
       : ['line', ...shown.map(({ label, keys, act }): MenuItem => ({ label, act, ...(keys ? { hint: keys } : {}) }))]
-  }).slice(1)
+  })
   return (
     <MenuButton
       label={t('Menu of the page “{title}”', { title })}
@@ -83,7 +93,7 @@ function Menu({ title, session, ...page }: Props & { session: EditorSession | un
         </>
       }
       menuClass={menus.menu ?? ''}
-      items={items}
+      items={[...items.slice(1), ...others]}
     />
   )
 }

@@ -27,7 +27,7 @@ export function Presence({ session }: { session: EditorSession }) {
                 <button
                   type="button"
                   data-sign
-                  aria-label={t('Go to {name}', { name })}
+                  aria-label={windows[0]?.is_me ? t('Go to where you are in another window') : t('Go to {name}', { name })}
                   disabled={!node}
                   onClick={() => node && focusModule(session, node)}
                 >

@@ -1,6 +1,7 @@
 /** German of what only this part of the editor says to staff, by id. */
 export const texts = {
   'Go to {name}': 'Zu {name}',
+  'Go to where you are in another window': 'Dorthin, wo Sie in einem anderen Fenster sind',
   'Draft saved': 'Entwurf gesichert',
   'Offline: your changes are kept here and will be sent later': 'Offline: Ihre Änderungen bleiben hier und werden später gesendet',
   'Changed by someone else': 'Von jemand anderem geändert',

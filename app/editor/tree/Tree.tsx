@@ -123,10 +123,18 @@ function Toggle({ isExpanded, onToggle }: { isExpanded: boolean | undefined; onT
 
 /** Moves the focus to a row of a tree, and the row into view. */
 export function focusRow(tree: HTMLElement | null, id: string): void {
-  const row = tree?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
-  row?.focus({ preventScroll: true })
-  row?.scrollIntoView({ block: 'nearest' })
+  tree?.querySelector<HTMLElement>(rowSelector(id))?.focus({ preventScroll: true })
+  showRow(tree, id)
 }
+
+/** Moves a row into view. @returns whether the tree has it */
+export function showRow(tree: HTMLElement | null, id: string): boolean {
+  const row = tree?.querySelector(rowSelector(id))
+  row?.scrollIntoView({ block: 'nearest' })
+  return row != null
+}
+
+const rowSelector = (id: string) => `[data-row="${CSS.escape(id)}"]`
 
 /** The row that is the target itself; keys in a menu or a control of a row are their own. */
 function rowIdOf(target: EventTarget): string | undefined {

@@ -24,7 +24,7 @@ export function AsOf({ subject }: { subject: EditedObject }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const { dayAndMonth, time } = useDateFormat()
+  const { date, dayAndMonth, time } = useDateFormat()
   const reason = useHiddenReason(subject, on)
   const [today] = useState(() => new Date())
   useEffect(() => {
@@ -44,7 +44,8 @@ export function AsOf({ subject }: { subject: EditedObject }) {
     }, REST_MS)
     return () => clearTimeout(timer)
   }, [chosen, on, navigate])
-  const day = chosen ? `${dayAndMonth(chosen)}, ${time(chosen)}` : t('today')
+  const isThisYear = chosen.startsWith(`${today.getFullYear()}-`)
+  const day = chosen ? `${(isThisYear ? dayAndMonth : date)(chosen)}, ${time(chosen)}` : t('today')
   return (
     <>
       <button

@@ -80,7 +80,8 @@ function localIso(instant: Date): string {
   return isoLike.format(instant).replace(' ', 'T')
 }
 
-function datesFrom(production: KnownProductions[number]): ProductionDates {
+/** The dates of a production as instants. */
+export function datesFrom(production: KnownProductions[number]): ProductionDates {
   const date = (iso: string | null) => (iso ? new Date(iso) : null)
   return { firstStart: date(production.firstStart), lastStart: date(production.lastStart), saleStart: date(production.saleStart) }
 }

@@ -27,10 +27,23 @@ describe('a face of the house', () => {
     expect(css).toContain(`src:url("/assets/house/face-${face.id}-common.woff2") format("woff2");font-weight:300 700;font-display:optional`)
     expect(css).toContain('face-0123456789abcdef-latin.woff2')
     expect(css).toContain('local("Arial Bold")')
-    // Twice as wide as Arial Bold, so half as high.
-    expect(css).toContain('size-adjust:200%;ascent-override:45%;descent-override:15%;line-gap-override:0%')
+    // Twice as wide as Arial Bold, so half as high; and so wide a face is drawn smaller, with its stand-in.
+    expect(css).toContain('size-adjust:140%;ascent-override:45%;descent-override:15%;line-gap-override:0%')
     expect(css).toContain('--headline-weight:700')
     expect(css).not.toContain('--font:')
+  })
+
+  it('is drawn smaller in headlines alone whose letters are wide, and divides long words on a phone', () => {
+    const wide = themeCss({ ...DEFAULT_THEME, headlineFace: 'unbounded', textFace: 'work-sans' })
+    expect(wide).toMatch(/font-family:"Unbounded";[^}]*size-adjust:80\.3%/)
+    expect(wide).not.toMatch(/font-family:"Work Sans";[^}]*size-adjust/)
+    expect(wide).toContain('hyphens:auto')
+    // Texts have the size that they are given.
+    expect(themeCss({ ...DEFAULT_THEME, headlineFace: 'unbounded', textFace: 'unbounded' })).not.toMatch(
+      /font-family:"Unbounded";[^}]*size-adjust/,
+    )
+    const narrow = themeCss({ ...DEFAULT_THEME, headlineFace: 'oswald' })
+    expect(narrow).not.toMatch(/font-family:"Oswald";[^}]*size-adjust|hyphens:auto/)
   })
 
   it('is set in texts, while headlines stay in Archivo', () => {

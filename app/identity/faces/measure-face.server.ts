@@ -20,8 +20,8 @@ export function openFace(sfnt: Uint8Array): Font {
   return font
 }
 
-/** Weights, widths and measures of a face, in parts of its size. */
-export function measureFace(font: Font): FaceShape {
+/** Weights, widths and measures of a face, in parts of its size. @param headlineWeight at which its headlines are set */
+export function measureFace(font: Font, headlineWeight: number = HEADLINE_WEIGHT): FaceShape {
   const { wght, wdth } = font.variationAxes
   const own = clamp(font['OS/2']?.usWeightClass || 400, 1, 1000)
   const measures = measuresOf(font)
@@ -29,7 +29,7 @@ export function measureFace(font: Font): FaceShape {
   const letters = stretches.map((stretch) => ({
     stretch,
     text: averageLetter(font, TEXT_WEIGHT, stretch),
-    headline: averageLetter(font, HEADLINE_WEIGHT, stretch),
+    headline: averageLetter(font, headlineWeight, stretch),
   }))
   return {
     weight: wght ? { from: wght.min, to: wght.max } : { from: own, to: own },

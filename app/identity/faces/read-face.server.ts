@@ -1,12 +1,7 @@
-import subsetFont from 'subset-font'
-import ranges from '../../ui/fonts/subsets.json' with { type: 'json' }
+import { cutFace, lettersOf } from './cut-face.server.ts'
 import { FACE_PARTS, type FacePart, type FaceShape, faceShapeSchema } from './face.ts'
 import { type FaceNames, measureFace, namesOf, openFace } from './measure-face.server.ts'
 
-/** As in scripts/subset-fonts.py: kerning, ligatures, accents and tabular figures stay. */
-const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'pnum', 'rvrn', 'tnum']
-/** Names that tell who made it and on what terms (13 and 14: the licence and its address). */
-const KEPT_NAMES = [13, 14]
 /** `wOF2`, and what an OpenType collection says of itself. */
 const SIGNATURE = 'wOF2'
 const COLLECTION = 'ttcf'
@@ -27,19 +22,18 @@ export class MissingLetters extends Error {}
 export async function readFace(bytes: Uint8Array): Promise<ReadFace> {
   assertWoff2(bytes)
   const source = Buffer.from(bytes)
-  const all = FACE_PARTS.map((part) => lettersIn(ranges[part])).join('')
-  const sfnt = await subsetFont(source, all, { targetFormat: 'sfnt', keepFeatures: FEATURES, preserveNameIds: KEPT_NAMES })
+  const all = FACE_PARTS.map(lettersOf).join('')
+  const sfnt = await cutFace(source, all, { as: 'sfnt' })
   const font = openFace(sfnt)
   const has = new Set(font.characterSet)
   const missing = [...NEEDED].filter((letter) => !has.has(letter.codePointAt(0) ?? 0))
   if (missing.length > 0) throw new MissingLetters(missing.join(' '))
   const parts: ReadFace['parts'] = {}
   for (const part of FACE_PARTS) {
-    const letters = [...lettersIn(ranges[part])].filter((letter) => has.has(letter.codePointAt(0) ?? 0)).join('')
-    if (letters)
-      parts[part] = await subsetFont(sfnt, letters, { targetFormat: 'woff2', keepFeatures: FEATURES, preserveNameIds: KEPT_NAMES })
+    const letters = [...lettersOf(part)].filter((letter) => has.has(letter.codePointAt(0) ?? 0)).join('')
+    if (letters) parts[part] = await cutFace(sfnt, letters, { as: 'woff2' })
   }
-  const file = await subsetFont(sfnt, all, { targetFormat: 'woff2', keepFeatures: FEATURES, preserveNameIds: KEPT_NAMES })
+  const file = await cutFace(sfnt, all, { as: 'woff2' })
   // A face whose measures are no sizes of letters cannot be set.
   return { shape: faceShapeSchema.parse(measureFace(font)), names: namesOf(font), file, parts }
 }
@@ -50,18 +44,4 @@ function assertWoff2(bytes: Uint8Array): void {
   const is = header.length === HEADER_BYTES && header.toString('latin1', 0, 4) === SIGNATURE
   if (!is || header.toString('latin1', 4, 8) === COLLECTION) throw new Error('not a WOFF2 of one font')
   if (header.readUInt32BE(UNPACKED_SIZE_AT) > MAX_UNPACKED_BYTES) throw new Error('too large when it is unpacked')
-}
-
-/** The letters of a range as CSS writes it. */
-function lettersIn(range: string): string {
-  return range
-    .split(', ')
-    .flatMap((part) => {
-      const [first = 0, last = first] = part
-        .slice(2)
-        .split('-')
-        .map((code) => Number.parseInt(code, 16))
-      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
-    })
-    .join('')
 }

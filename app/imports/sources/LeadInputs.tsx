@@ -13,7 +13,8 @@ export function LeadInputs({ leads, onChange }: { leads: LedField[]; onChange: (
       <p className={styles.help}>
         {t(
           'What is ticked comes from the source and is locked here. Everything else is only taken over when a performance is new; after that the house leads.',
-        )}
+        )}{' '}
+        {!leads.includes('status') && t('That an evening is called off is always proposed, unless changes are applied at once.')}
       </p>
       <div className={list.leads}>
         {LED_FIELDS.map((field) => (

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
@@ -21,13 +22,19 @@ type Props = {
 
 /** One source: its state, what waits to be applied, what was left out, and its latest readings. */
 export function SourceCard({ source, rooms, act, stateOf, onEdit }: Props) {
-  const { id, name, isActive, waiting } = source
+  const { id, name, isActive, waiting, isBusy } = source
+  const [wasBusy, setWasBusy] = useState(isBusy)
+  if (isBusy && !wasBusy) setWasBusy(true)
+  const applying = isBusy ? t('The changes are being applied.') : wasBusy ? t('The changes have been applied.') : ''
   const path = `/api/admin/import-sources/${id}`
   const read = () => request<SourceView>('POST', `${path}/read`)
   return (
     <li id={`source-${id}`} tabIndex={-1}>
       <h2>{name}</h2>
       <State source={source} />
+      <p role="status" className={styles.ok}>
+        {applying}
+      </p>
       {waiting && (
         <div className={list.waiting}>
           <p>

@@ -32,14 +32,13 @@ export function SourceProposals({ importId, name, act }: Props) {
   if (failure) return <p className={styles.error}>{failure}</p>
   if (!shown) return <p>{t('Checking what this will change…')}</p>
   const ticked = shown.proposals.filter(({ key }) => !left.has(key)).map(({ key }) => key)
-  // Without keys all that waits is meant, also what is not shown.
-  const isAll = ticked.length === shown.count
-  const decide = (verb: 'apply' | 'dismiss', done: string) => {
+  const isCut = shown.count > shown.proposals.length
+  const send = (verb: 'apply' | 'dismiss', body: { keys?: string[] }, done: string) => {
     setBusy(true)
-    void act(() => request('POST', `${path}/${verb}`, verb === 'apply' && isAll ? {} : { keys: ticked }), done).finally(() =>
-      setBusy(false),
-    )
+    void act(() => request('POST', `${path}/${verb}`, body), done).finally(() => setBusy(false))
   }
+  // Without keys all that waits is meant, also what is not shown.
+  const applyAll = () => send('apply', {}, '')
   return (
     <>
       <fieldset className={list.proposals}>
@@ -69,16 +68,27 @@ export function SourceProposals({ importId, name, act }: Props) {
           className={styles.action}
           disabled={isBusy || ticked.length === 0}
           aria-label={t('Apply {n}: {name}', { n: ticked.length, name })}
-          onClick={() => decide('apply', t('The changes are being applied.'))}
+          onClick={() => (ticked.length === shown.count ? applyAll() : send('apply', { keys: ticked }, ''))}
         >
           {t('Apply {n}', { n: ticked.length })}
         </button>
+        {isCut && left.size === 0 && (
+          <button
+            type="button"
+            className={styles.second}
+            disabled={isBusy}
+            aria-label={t('Apply all {n}: {name}', { n: shown.count, name })}
+            onClick={applyAll}
+          >
+            {t('Apply all {n}', { n: shown.count })}
+          </button>
+        )}
         <button
           type="button"
           className={styles.second}
           disabled={isBusy || ticked.length === 0}
           aria-label={t('Dismiss {n}: {name}', { n: ticked.length, name })}
-          onClick={() => decide('dismiss', t('Dismissed. It comes again only when the source says something else.'))}
+          onClick={() => send('dismiss', { keys: ticked }, t('Dismissed. It comes again only when the source says something else.'))}
         >
           {t('Dismiss {n}', { n: ticked.length })}
         </button>

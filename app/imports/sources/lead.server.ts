@@ -18,7 +18,8 @@ const ROWS_AT_ONCE = 1000
 
 /**
  * What a source may change: the fields it leads, but nothing where somebody has decided for the house, and no field that an
- * older source leads there. That the shop has called off an evening is proposed, whoever leads: somebody decides.
+ * older source leads there. That an evening is called off is proposed, whoever leads: somebody decides. That it takes place
+ * after all undoes no cancellation of the house.
  */
 export async function readLead(db: Database, sourceId: number): Promise<Lead> {
   const [source] = await db.select().from(importSources).where(eq(importSources.id, sourceId))
@@ -35,8 +36,10 @@ export async function readLead(db: Database, sourceId: number): Promise<Lead> {
       fields.filter((field) => isBefore(of, field)).map((field) => `${eventId}:${field}`),
     ),
   )
-  const led = new Set<LedField>([...source.leads, ...(source.kind === 'shop' && !source.appliesAtOnce ? (['status'] as const) : [])])
-  return (eventId, field) => led.has(field) && !houseLed.has(eventId) && !elsewhere.has(`${eventId}:${field}`)
+  const led = new Set<LedField>(source.leads)
+  const proposes = (field: LedField, says: string | undefined) => !source.appliesAtOnce && field === 'status' && says === 'cancelled'
+  return (eventId, field, says) =>
+    (led.has(field) || proposes(field, says)) && !houseLed.has(eventId) && !elsewhere.has(`${eventId}:${field}`)
 }
 
 /** The performances that lines of a source name. */

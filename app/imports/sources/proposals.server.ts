@@ -45,7 +45,8 @@ export async function readProposals(platform: Platform, id: number): Promise<Pro
  * @throws Problem 404; 409 when it no longer waits, or the source says something else by now
  */
 export async function applyProposals(platform: Platform, viewer: Viewer, id: number, keys: readonly string[] | undefined): Promise<void> {
-  const pending = await pendingKeys(platform, id)
+  // Where all are applied nothing is left to be counted, and planning ten thousand lines takes seconds.
+  const pending = keys ? await pendingKeys(platform, id) : undefined
   await platform.write(async (tx) => {
     const row = await lockWaiting(tx, id)
     const lines = keyedLines(row)
@@ -58,8 +59,8 @@ export async function applyProposals(platform: Platform, viewer: Viewer, id: num
       .set({ ...values, state: 'waiting' })
       .where(eq(imports.id, id))
     await enqueueStored(platform, tx, id)
-    const rest = others.filter(({ key = '' }) => pending.has(key))
-    if (rest.length > 0) await storeRest(platform, tx, row, { lines: others, counts: countsOf(rest, pending) })
+    const rest = others.filter(({ key = '' }) => pending?.has(key))
+    if (pending && rest.length > 0) await storeRest(platform, tx, row, { lines: others, counts: countsOf(rest, pending) })
   })
 }
 

@@ -39,7 +39,7 @@ export async function readSource(means: Means, id: number): Promise<Reading> {
     await finish(platform, source, { failure, failures: source.failures + 1, ...columns })
     return { outcome: 'failed', failure }
   } finally {
-    await platform.db.update(importSources).set({ takenUntil: null }).where(eq(importSources.id, id))
+    await leave(platform, source)
   }
 }
 
@@ -49,12 +49,22 @@ async function take({ db }: Platform, id: number): Promise<Source | 'taken' | 'o
   const isFree = or(isNull(importSources.takenUntil), lt(importSources.takenUntil, sql`clock_timestamp()`))
   const [taken] = await db
     .update(importSources)
-    .set({ takenUntil: sql`clock_timestamp() + ${TAKEN_FOR}` })
+    // In the precision in which the program reads it again.
+    .set({ takenUntil: sql`date_trunc('milliseconds', clock_timestamp()) + ${TAKEN_FOR}` })
     .where(and(isActive, isFree))
     .returning()
   if (taken) return taken
   const [row] = await db.select({ id: importSources.id }).from(importSources).where(isActive)
   return row ? 'taken' : 'off'
+}
+
+/** Lets others read a source, unless another process has taken it since, as this one's time was up. */
+async function leave({ db }: Platform, { id, takenUntil }: Source): Promise<void> {
+  if (!takenUntil) return
+  await db
+    .update(importSources)
+    .set({ takenUntil: null })
+    .where(and(eq(importSources.id, id), eq(importSources.takenUntil, takenUntil)))
 }
 
 /** An archive holds the name of a header, but not its value. */

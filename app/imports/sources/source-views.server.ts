@@ -1,9 +1,10 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { isoWithOffset, toInstant } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ColumnMeanings, TableColumn } from '../columns.ts'
 import type { SourceRejection } from '../imported-line.ts'
+import { BUSY_STATES } from '../stored-imports.server.ts'
 import { importReadings, importSources, imports, sourcedEvents } from '../tables.ts'
 import { nextReading } from './schedule.ts'
 import type { SourceFailure } from './source-failure.ts'
@@ -36,6 +37,8 @@ export type SourceView = Pick<Source, 'id' | 'kind' | 'name' | 'headerName' | 's
   rejected: SourceRejection[]
   /** what waits for somebody; null when nothing does */
   waiting: { id: number; counts: Record<string, number> | null } | null
+  /** whether something of it is being applied or undone */
+  isBusy: boolean
   /** how many rows somebody has dismissed */
   dismissed: number
   /** performances that it names */
@@ -53,18 +56,27 @@ export async function readSources(platform: Pick<Platform, 'db' | 'clock'>, mayW
 async function viewOf({ db, clock }: Pick<Platform, 'db' | 'clock'>, source: Source, mayWrite: boolean): Promise<SourceView> {
   const { id, kind, name, address, headerName, schedule, isActive, appliesAtOnce, leads } = source
   const { columnMeanings, foundColumns, readAt, triedAt, failure, failures, rejected } = source
-  const [readings, events, [waiting]] = await Promise.all([
+  const [readings, events, open] = await Promise.all([
     readReadings(db, id),
     db.$count(sourcedEvents, eq(sourcedEvents.sourceId, id)),
     db
-      .select({ id: imports.id, counts: imports.counts })
+      .select({ id: imports.id, counts: imports.counts, state: imports.state })
       .from(imports)
-      .where(and(eq(imports.sourceId, id), eq(imports.state, 'proposed'))),
+      .where(and(eq(imports.sourceId, id), inArray(imports.state, ['proposed', ...BUSY_STATES]))),
   ])
+  const waiting = open.find(({ state }) => state === 'proposed')
   const next = nextReading({ schedule, isActive, triedAt: triedAt && toInstant(triedAt) }, clock.now())
   return {
     ...{ id, kind, name, headerName, schedule, isActive, appliesAtOnce, leads, columnMeanings, foundColumns },
-    ...{ failures, rejected, readings, events, waiting: waiting ?? null, dismissed: source.dismissed.length },
+    ...{
+      failures,
+      rejected,
+      readings,
+      events,
+      waiting: waiting ? { id: waiting.id, counts: waiting.counts } : null,
+      isBusy: open.some(({ state }) => state !== 'proposed'),
+      dismissed: source.dismissed.length,
+    },
     hasHeaderValue: source.headerValue !== '',
     host: URL.parse(address.replace(/^webcals?:/i, 'https:'))?.host ?? '',
     address: mayWrite ? address : null,

@@ -21,13 +21,13 @@ type Source = typeof importSources.$inferSelect
 export async function importLines(platform: Platform, source: Source, found: ReadLine[], read: Partial<Source>): Promise<boolean> {
   const keys = new Set(found.map(({ key }) => key))
   const repairs = Object.fromEntries(Object.entries(source.repairs).filter(([key]) => keys.has(key)))
-  const dismissed = source.dismissed.filter((key) => keys.has(key))
+  const dismissed = new Set(source.dismissed).intersection(keys)
   const all = repairedLines(found, ({ key }) => repairs[key ?? ''])
-  const lines = all.filter(({ key }) => !dismissed.includes(key ?? ''))
+  const lines = all.filter(({ key }) => !dismissed.has(key ?? ''))
   const { counts, lines: planned } = await dryRun(platform, lines, [], await readLead(platform.db, source.id))
   const rejected = planned.filter(({ action }) => action === 'rejected').slice(0, MAX_SHOWN_LINES)
   const state = { ...read, rejected: rejected.map(rejectionOf) }
-  const kept = { source, repairs, dismissed }
+  const kept = { source, repairs, dismissed: [...dismissed] }
   const named = await namedEvents(platform.db, source.id, all)
   await releaseUnnamed(platform, source.id, named)
   if (counts.create + counts.change === 0) {

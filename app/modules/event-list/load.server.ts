@@ -1,3 +1,4 @@
+import { hasTicketShop } from '../../booking/index.server.ts'
 import type { ContentNode } from '../../content/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { eventView, groupByDay, listEvents } from '../../programme/index.server.ts'
@@ -39,5 +40,5 @@ async function readDays(platform: Platform, { data }: ContentNode): Promise<DayV
     filter: { tag: typeof data.tag === 'number' && !chosen ? data.tag : undefined },
     pageSize: chosen?.length ?? (Number(data.rows) || DEFAULT_ROWS),
   })
-  return groupByDay(rows.map((row) => eventView(row, now, design)))
+  return groupByDay(rows.map((row) => eventView(row, now, design, hasTicketShop(platform.config))))
 }

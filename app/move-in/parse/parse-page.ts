@@ -14,7 +14,7 @@ export type ParsedPage = {
 /** Schema.org's words for something that takes place. */
 const EVENT_TYPES = /^(?:\w*Event|Festival)$/
 const ARTICLE_TYPES = /^(?:\w*Article|BlogPosting)$/
-const NO_CONTENT = 'nav, header, footer, aside, form, script, style, noscript, [role="navigation"], [role="banner"], [role="contentinfo"]'
+const NO_CONTENT = 'nav, header, footer, aside, script, style, noscript, [role="navigation"], [role="banner"], [role="contentinfo"]'
 const MAX_LEAD = 1000
 /** How sites say without JSON-LD that a page is an article: by its date, or as themes of WordPress mark posts. */
 const POST = 'body.single-post, article.type-post, main.type-post, meta[property="article:published_time"]'

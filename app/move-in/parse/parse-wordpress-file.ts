@@ -1,13 +1,14 @@
 import { DOMParser } from 'linkedom'
 import type { FoundDocument, FoundPerformance, FoundPicture, FoundSite } from '../found-site.ts'
 import { wordsOf } from './document-object-model.ts'
+import { isOwnType, kindOfOwnType } from './own-types.ts'
 import { htmlOfMarkup } from './wordpress-markup.ts'
 
 /** The file is none that WordPress exports. */
 export class NoWordPressFile extends Error {}
 
-/** What a file holds, and the titles of what only whoever has a password may read. */
-export type WordPressFile = FoundSite & { locked: string[] }
+/** What a file holds, the titles of what only whoever has a password may read, and how many pages are not public there. */
+export type WordPressFile = FoundSite & { locked: string[]; notPublic: number }
 
 /** Reads what WordPress exports (WXR): published pages and posts, pictures, and the dates of The Events Calendar. @throws NoWordPressFile */
 export function parseWordPressFile(xml: string): WordPressFile {
@@ -24,7 +25,15 @@ export function parseWordPressFile(xml: string): WordPressFile {
     performances: published.flatMap((item) => performanceOf(item, pictures, titles)),
     problems: [],
     locked: items.filter(isProtected).map(({ title }) => title),
+    notPublic: items.filter(({ type, status }) => isPage(type) && NOT_PUBLIC.includes(status)).length,
   }
+}
+
+/** States in which only those who are logged in see a page there. */
+const NOT_PUBLIC = ['draft', 'pending', 'private', 'future']
+
+function isPage(type: string): boolean {
+  return type === 'page' || type === 'post' || type === 'tribe_events' || isOwnType(type)
 }
 
 function isProtected({ isLocked, status }: Item): boolean {
@@ -103,8 +112,8 @@ function ownPicture({ meta }: Item, pictures: ReadonlyMap<string, FoundPicture>)
 
 function documentOf(item: Item, pictures: ReadonlyMap<string, FoundPicture>): FoundDocument[] {
   const { type, address, title, lead, publishedAt, author, categories, tags } = item
-  if ((type !== 'page' && type !== 'post') || !title || !URL.canParse(address)) return []
-  const kind = type === 'page' ? 'page' : 'article'
+  if ((type !== 'page' && type !== 'post' && !isOwnType(type)) || !title || !URL.canParse(address)) return []
+  const kind = type === 'post' ? 'article' : kindOfOwnType(type)
   const html = htmlOfMarkup(item.html, pictures)
   return [{ kind, address, title, lead, html, publishedAt, author, categories, tags, picture: ownPicture(item, pictures) }]
 }

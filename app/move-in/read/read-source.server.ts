@@ -64,8 +64,9 @@ export async function readWordPressFile({ config }: Platform, bytes: Uint8Array)
     bytes.length > MAX_SOURCE_FILE_BYTES ? undefined : await parseApart({ kind: 'wordpress-file', xml: new TextDecoder().decode(bytes) })
   if (!file || file === 'foreign')
     throw new Problem(422, 'foreign_file', t('This is no export file of WordPress, or it is too large or damaged.'))
-  const { locked, ...read } = file
-  const site = { ...read, problems: locked.map(leftOutAsLocked) }
+  const { locked, notPublic, ...read } = file
+  const drafts = notPublic > 0 ? [t('{n} drafts and private pages are left out.', { n: notPublic })] : []
+  const site = { ...read, problems: [...locked.map(leftOutAsLocked), ...drafts] }
   const [some] = [...site.documents, ...site.performances]
   return { site: requireSomething(site), reader: await createPoliteReader(some?.address ?? '', config.PRIVATE_FEED_HOSTS) }
 }

@@ -3,48 +3,17 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { FoundDocument, FoundPerformance, FoundPicture, FoundSite } from '../found-site.ts'
 import { MAX_DOCUMENTS, MAX_PERFORMANCES } from '../found-site.ts'
 import { wordsOf } from '../parse/document-object-model.ts'
+import { isOwnType, kindOfOwnType } from '../parse/own-types.ts'
+import { htmlOfMarkup } from '../parse/wordpress-markup.ts'
 import { type PoliteReader, Unread } from './polite-reader.server.ts'
 import { problemText } from './problem-text.ts'
+import { event, index, type picture, post, type term, types } from './wordpress-answers.ts'
 
+/** Its calls name pictures by their addresses. */
+const NO_PICTURES = new Map<string, never>()
 const PER_PAGE = 50
 const MAX_BYTES = 30 * 1024 * 1024
 const EVENTS_CALENDAR = 'tribe/events/v1'
-
-const index = z.object({ name: z.string().default(''), namespaces: z.array(z.string()) })
-const rendered = z.object({ rendered: z.string() })
-const picture = z.object({
-  source_url: z.string().default(''),
-  alt_text: z.string().default(''),
-  title: rendered.optional(),
-  caption: rendered.optional(),
-})
-const term = z.object({ taxonomy: z.string(), name: z.string(), link: z.string().default('') })
-const post = z.object({
-  link: z.url(),
-  date_gmt: z.string().default(''),
-  title: rendered,
-  content: rendered.extend({ protected: z.boolean().default(false) }),
-  excerpt: rendered.optional(),
-  _embedded: z
-    .object({
-      author: z.array(z.object({ name: z.string().default('') }).loose()).catch([]),
-      'wp:featuredmedia': z.array(picture).catch([]),
-      'wp:term': z.array(z.array(term)).catch([]),
-    })
-    .partial()
-    .default({}),
-})
-const event = z.object({
-  url: z.url(),
-  title: z.string(),
-  description: z.string().default(''),
-  image: z.union([z.literal(false), z.object({ url: z.string() })]).default(false),
-  utc_start_date: z.string(),
-  utc_end_date: z.string().default(''),
-  venue: z.union([z.array(z.unknown()), z.object({ venue: z.string().default('') })]).default([]),
-  website: z.string().default(''),
-  event_status: z.string().default('scheduled').catch('scheduled'),
-})
 
 /**
  * Reads a WordPress by its own calls: pages, posts and, where it has The Events Calendar, dates.
@@ -55,9 +24,10 @@ export async function readWordPress(reader: PoliteReader, site: string): Promise
   const about = await readJson(reader, `${base}/`, index)
   if (!about) return undefined
   const problems: string[] = []
-  const list = async <T>(path: string, schema: z.ZodType<T>, most: number) => readAll(reader, `${base}/${path}`, schema, { most, problems })
+  const list: ReadList = (path, schema, most) => readAll(reader, `${base}/${path}`, schema, { most, problems })
   const pages = await list('wp/v2/pages?_embed=1&status=publish', post, MAX_DOCUMENTS)
   const posts = await list('wp/v2/posts?_embed=1&status=publish', post, MAX_DOCUMENTS - pages.length)
+  const own = await ownTypes(reader, base, list)
   const calendar = about.namespaces.includes(EVENTS_CALENDAR)
   const events = calendar ? await list(`${EVENTS_CALENDAR}/events?start_date=1990-01-01&status=publish`, event, MAX_PERFORMANCES) : []
   return {
@@ -66,10 +36,28 @@ export async function readWordPress(reader: PoliteReader, site: string): Promise
     documents: [
       ...pages.flatMap((one) => documentOf('page', problems, one)),
       ...posts.flatMap((one) => documentOf('article', problems, one)),
+      ...own.flatMap(({ kind, one }) => documentOf(kind, problems, one)),
     ],
-    performances: events.flatMap(performanceOf),
+    performances: events.flatMap((one) => performanceOf(one, problems)),
     problems,
   }
+}
+
+type OwnEntry = { kind: 'page' | 'person'; one: z.output<typeof post> }
+type ReadList = <T>(path: string, schema: z.ZodType<T>, most: number) => Promise<T[]>
+
+/** What the site has made kinds of its own for, as productions or people: pages that visitors open like any other. */
+async function ownTypes(reader: PoliteReader, base: string, list: ReadList): Promise<OwnEntry[]> {
+  const found: OwnEntry[] = []
+  for (const { slug, rest_base } of Object.values((await readJson(reader, `${base}/wp/v2/types`, types)) ?? {}))
+    if (isOwnType(slug) && /^[\w-]+$/.test(rest_base))
+      found.push(
+        ...(await list(`wp/v2/${rest_base}?_embed=1&status=publish`, post, MAX_DOCUMENTS - found.length)).map((one) => ({
+          kind: kindOfOwnType(slug),
+          one,
+        })),
+      )
+  return found
 }
 
 async function readJson<T>(reader: PoliteReader, address: string, schema: z.ZodType<T>): Promise<T | undefined> {
@@ -82,7 +70,7 @@ async function readJson<T>(reader: PoliteReader, address: string, schema: z.ZodT
   }
 }
 
-/** All entries of a list, page by page. Entries that are no such thing are left out. */
+/** All entries of a list, page by page. Entries that are no such thing are left out, and told. */
 async function readAll<T>(
   reader: PoliteReader,
   address: string,
@@ -90,11 +78,15 @@ async function readAll<T>(
   { most, problems }: { most: number; problems: string[] },
 ): Promise<T[]> {
   const found: T[] = []
+  let bad = 0
   for (let page = 1; found.length < most; page += 1) {
     const entries = await readPage(reader, `${address}&per_page=${PER_PAGE}&page=${page}`, { page, problems })
-    found.push(...entries.flatMap((entry) => schema.safeParse(entry).data ?? []))
+    const read = entries.flatMap((entry) => schema.safeParse(entry).data ?? [])
+    bad += entries.length - read.length
+    found.push(...read)
     if (entries.length < PER_PAGE) break
   }
+  if (bad > 0) problems.push(t('{n} entries cannot be read: {address}', { n: bad, address }))
   return found.slice(0, most)
 }
 
@@ -132,12 +124,13 @@ function documentOf(
   const named = (taxonomy: string) => terms.filter((one) => one.taxonomy === taxonomy).map(({ name }) => wordsOf(name))
   return [
     {
-      ...{ kind, address: link, title: wordsOf(title.rendered), html: content.rendered },
+      ...{ kind, address: link, title: wordsOf(title.rendered), html: htmlOfMarkup(content.rendered, NO_PICTURES) },
       lead: kind === 'article' ? wordsOf(excerpt?.rendered).replace(/\s*\[…\]$/, ' …') : '',
       picture: pictureOf(_embedded['wp:featuredmedia']?.[0]),
       publishedAt: instantOf(date_gmt),
       author: _embedded.author?.[0]?.name ?? '',
-      categories: named('category'),
+      categories:
+        kind === 'person' ? terms.filter(({ taxonomy }) => taxonomy !== 'post_tag').map(({ name }) => wordsOf(name)) : named('category'),
       tags: named('post_tag'),
       lists: terms.flatMap(listOf),
     },
@@ -159,16 +152,32 @@ function pictureOf(found: z.output<typeof picture> | undefined): FoundPicture | 
   return { address: found.source_url, alt: wordsOf(found.alt_text), credit: wordsOf(found.caption?.rendered).slice(0, 200) }
 }
 
-function performanceOf({ url, title, description, image, venue, website, ...times }: z.output<typeof event>): FoundPerformance[] {
+function performanceOf(
+  { url, title, description, image, venue, website, cost, ...times }: z.output<typeof event>,
+  problems: string[],
+): FoundPerformance[] {
   const startsAt = instantOf(times.utc_start_date)
-  if (!startsAt) return []
+  if (!startsAt) {
+    problems.push(t('{title} has no time that can be read and is left out.', { title: wordsOf(title) }))
+    return []
+  }
   return [
     {
-      ...{ address: url, title: wordsOf(title), html: description, startsAt, endsAt: instantOf(times.utc_end_date) },
+      ...{
+        address: url,
+        title: wordsOf(title),
+        html: htmlOfMarkup(description, NO_PICTURES),
+        startsAt,
+        endsAt: instantOf(times.utc_end_date),
+      },
       picture: image && URL.canParse(image.url) ? { address: image.url, alt: '', credit: '' } : undefined,
       place: Array.isArray(venue) ? '' : wordsOf(venue.venue),
       isCancelled: times.event_status === 'canceled',
       ticketUrl: URL.canParse(website) ? website : '',
+      prices: wordsOf(cost),
+      ...(Array.isArray(venue)
+        ? {}
+        : { placeAddress: { street: wordsOf(venue.address), postalCode: venue.zip, city: wordsOf(venue.city) } }),
     },
   ]
 }

@@ -14,7 +14,7 @@ type Props = { entry: EntrySummary; ownAddress: string; isMailing: boolean }
 /** Answers an entry by email, and says before what is sent. */
 export function AnswerForm(props: Props) {
   const { entry, ownAddress, isMailing } = props
-  const { written, outcome, send } = useAnswer(entry)
+  const { written, outcome, send } = useAnswer(entry, isMailing)
   if (!entry.replyTo)
     return (
       <p className={styles.quiet}>
@@ -62,7 +62,7 @@ export function AnswerForm(props: Props) {
   )
 }
 
-function useAnswer({ id, answers }: EntrySummary) {
+function useAnswer({ id, answers }: EntrySummary, isMailing: boolean) {
   const { revalidate } = useRevalidator()
   const written = useKeptText(`entry/${id}/answer`, '')
   const [outcome, setOutcome] = useState({ failure: '', done: '' })
@@ -73,11 +73,12 @@ function useAnswer({ id, answers }: EntrySummary) {
     if (isBusy) return
     if (!written.text.trim()) return setOutcome({ failure: t('Please write the answer first.'), done: '' })
     setBusy(true)
+    const done = t(isMailing ? 'The answer is on its way.' : 'The answer is in the outbox. No mail has been sent.')
     try {
       await request('POST', `/api/admin/entries/${id}/answers`, { key, text: written.text, seen: answers.length, isDone })
       written.forget()
       setKey(crypto.randomUUID())
-      setOutcome({ failure: '', done: t('The answer is on its way.') })
+      setOutcome({ failure: '', done })
       await revalidate()
     } catch (error) {
       setOutcome({ failure: failureText(error), done: '' })

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import type { EntryState, EntrySummary } from '../../forms/index.server.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { request } from '../../staff-ui/api-client.ts'
@@ -9,12 +9,10 @@ import { FilterForm } from '../../staff-ui/table/FilterForm.tsx'
 import { ListTable } from '../../staff-ui/table/ListTable.tsx'
 import { useAction } from '../../staff-ui/use-action.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
+import { useOpened } from '../../staff-ui/use-opened.ts'
 import { EntrySheet } from './EntrySheet.tsx'
 import styles from './entries.module.css'
 import { ENTRY_STATE_LABELS } from './state-labels.ts'
-
-/** The parameter of the address that opens an entry. */
-const OPENED = 'entry'
 
 type Props = {
   entries: EntrySummary[]
@@ -37,6 +35,7 @@ export function FormEntries(props: Props) {
   const { entries, forms, formId, state, opened, next, mayWrite } = props
   const format = useDateFormat()
   const { notice, act } = useAction()
+  const [doneLast, setDoneLast] = useState<EntrySummary | null>(null)
   const { addressOf, close } = useOpened()
   const isInBrowser = useSyncExternalStore(
     () => () => {},
@@ -47,6 +46,20 @@ export function FormEntries(props: Props) {
   return (
     <>
       <PageHeader title={t('Form entries')} notice={notice}>
+        {/* Under *Open* an entry that is done stands no longer in the list. */}
+        {doneLast && (
+          <button
+            type="button"
+            className={form.quiet}
+            onClick={() =>
+              act(() => request('PATCH', `/api/admin/entries/${doneLast.id}`, { isDone: false }), t('Open again.')).then(() =>
+                setDoneLast(null),
+              )
+            }
+          >
+            {t('Open again: {name}', { name: nameOf(doneLast) })}
+          </button>
+        )}
         <a className={form.second} href={`/api/admin/entries/export.csv${narrowed && `?${narrowed}`}`} download>
           {t('As table (CSV)')}
         </a>
@@ -82,7 +95,12 @@ export function FormEntries(props: Props) {
               type="button"
               className={form.second}
               aria-label={`${t('Done|entry')}: ${nameOf(entry)}`}
-              onClick={() => act(() => request('PATCH', `/api/admin/entries/${entry.id}`, { isDone: true }), t('Marked as done.'))}
+              onClick={() =>
+                act(async () => {
+                  await request('PATCH', `/api/admin/entries/${entry.id}`, { isDone: true })
+                  setDoneLast(entry)
+                }, t('Marked as done.'))
+              }
             >
               {t('Done|entry')}
             </button>
@@ -92,23 +110,6 @@ export function FormEntries(props: Props) {
       {isInBrowser && opened && <EntrySheet key={opened.id} {...props} entry={opened} onClose={close} />}
     </>
   )
-}
-
-/** The address of an entry in this list, and the way back to the list. */
-function useOpened(): { addressOf: (id: number) => string; close: () => void } {
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const withOpened = (id: number | null) => {
-    const next = new URLSearchParams(query)
-    if (id === null) next.delete(OPENED)
-    else next.set(OPENED, String(id))
-    return `?${next}`
-  }
-  return {
-    addressOf: withOpened,
-    // Back opens once more what was closed: under *Open* an entry that was just answered stands no longer in the list.
-    close: () => void navigate(withOpened(null), { preventScrollReset: true }),
-  }
 }
 
 /** The first thing that was answered names an entry: mostly who wrote. */

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { t } from '../../platform/i18n/i18n.ts'
 import { fieldId } from '../../staff-ui/fields/field-props.ts'
 import { rowListProps } from '../../staff-ui/fields/RowsField.tsx'
+import { Icon } from '../../staff-ui/Icon.tsx'
 import screen from '../../staff-ui/screen.module.css'
 import styles from './form-builder.module.css'
 import { KindPalette } from './KindPalette.tsx'
@@ -67,7 +68,7 @@ export function QuestionsField(props: QuestionsProps) {
                   aria-label={t('Add a question after {n}', { n: index + 1 })}
                   onClick={() => setInsertsAt(insertsAt === index + 1 ? null : index + 1)}
                 >
-                  +
+                  <Icon name="plus" />
                 </button>
                 {insertsAt === index + 1 && palette(index + 1)}
               </div>

@@ -1,5 +1,6 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import { fieldId } from '../../staff-ui/fields/field-props.ts'
+import { Icon } from '../../staff-ui/Icon.tsx'
 import { DateInput } from '../../staff-ui/inputs/DateInput.tsx'
 import { TextInput } from '../../staff-ui/inputs/TextInput.tsx'
 import form from '../../staff-ui/screen.module.css'
@@ -32,10 +33,11 @@ export function DayHours(props: Props) {
             type="button"
             className={form.second}
             data-add-span
-            aria-label={`${t('+ Hours')}: ${day}`}
+            aria-label={`${t('Hours|add')}: ${day}`}
             onClick={() => onChange(withSpan(rows, those, weekday))}
           >
-            {t('+ Hours')}
+            <Icon name="plus" />
+            {t('Hours|add')}
           </button>
           {!isClosed && (
             <button
@@ -82,7 +84,7 @@ function Span({ row, ...props }: Props & { row: PlacedRow }) {
             onChange(props.those.length > 1 ? without(rows, [row]) : withClosed(rows, props.those, props.weekday))
           }}
         >
-          ×
+          <Icon name="close" />
         </button>
       )}
     </div>

@@ -13,6 +13,7 @@ import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import styles from '../operations.module.css'
 import { LinkForm } from './LinkForm.tsx'
 import { type ShopLinks as Links, linkRangeIn } from './links.ts'
+import { NoShop } from './NoShop.tsx'
 import { formatSeats } from './shop-date-texts.ts'
 
 /** Shop and programme beside each other: what is to be linked, and how what is linked sells. */
@@ -39,7 +40,7 @@ export function ShopLinks({ hasShop, mayWrite }: { hasShop: boolean; mayWrite: b
 
   const title = t('Link with the ticket shop')
   const { links, count } = answer ?? {}
-  if (!hasShop) return <PageHeader title={title} lead={t('No ticket shop is set up.')} />
+  if (!hasShop) return <NoShop title={title} />
   return (
     <>
       <PageHeader title={title} lead={t('Which performance the ticket shop sells under which number.')} notice={notice}>

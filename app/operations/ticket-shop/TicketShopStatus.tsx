@@ -11,6 +11,7 @@ import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import styles from '../operations.module.css'
 import type { compareWithShop } from './compare.server.ts'
 import { describeDiffering } from './describe-differing.ts'
+import { NoShop } from './NoShop.tsx'
 import type { readTicketShopStatus } from './ticket-shop-status.server.ts'
 
 type Props = {
@@ -43,7 +44,7 @@ export function TicketShopStatus({ desk: { rounds, hasShop }, mayWrite, webHooks
     }
   }, [hasShop, refreshCount])
 
-  if (!hasShop) return <PageHeader title={t('Ticket shop')} lead={t('No ticket shop is set up.')} />
+  if (!hasShop) return <NoShop title={t('Ticket shop')} />
   return (
     <>
       <PageHeader

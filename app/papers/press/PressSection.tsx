@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
-import { request } from '../../staff-ui/api-client.ts'
+import { LoadFailed } from '../../staff-ui/LoadFailed.tsx'
 import screen from '../../staff-ui/screen.module.css'
-import { failureText } from '../../staff-ui/use-action.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
+import { useLoaded } from '../../staff-ui/use-loaded.ts'
 import { PressText } from './PressText.tsx'
 import styles from './press.module.css'
 import { mayGoOut, type PictureLack, type PressKit, type PressPicture } from './press-kit.ts'
@@ -19,33 +18,15 @@ const LACKS: Record<PictureLack, Label> = {
 
 /** What a production has for the press: its pictures with credit and rights, to be downloaded as they are, and a text to copy. */
 export function PressSection({ id }: { id: number }) {
-  const [kit, setKit] = useState<PressKit | null>(null)
-  const [failure, setFailure] = useState('')
-  useEffect(() => {
-    let isStale = false
-    request<PressKit>('GET', `/api/admin/papers/press?production=${id}`).then(
-      (found) => isStale || setKit(found),
-      (error) => isStale || setFailure(failureText(error)),
-    )
-    return () => {
-      isStale = true
-    }
-  }, [id])
-  if (failure) return <p className={screen.error}>{failure}</p>
+  const { loaded: kit, failure, tryAgain } = useLoaded<PressKit>(`/api/admin/papers/press?production=${id}`)
+  if (failure) return <LoadFailed text={failure} tryAgain={tryAgain} />
   if (!kit) return <p aria-busy="true">{t('Loading…')}</p>
   const ready = kit.pictures.filter(mayGoOut).length
   return (
     <div className={styles.press}>
       <section aria-label={t('Press pictures')}>
         <h2>{t('Press pictures')}</h2>
-        <p className={screen.help}>
-          {kit.pictures.length === 0
-            ? t('This production has no pictures yet. They are chosen under “Pictures”.')
-            : t('{ready} of {all} pictures may go out: they have a credit, and their rights have not ended.', {
-                ready,
-                all: kit.pictures.length,
-              })}
-        </p>
+        <p className={screen.help}>{readyText(ready, kit.pictures.length)}</p>
         <ul className={styles.pictures}>
           {kit.pictures.map((picture) => (
             <li key={picture.id}>
@@ -57,6 +38,13 @@ export function PressSection({ id }: { id: number }) {
       <PressText text={kit.text} />
     </div>
   )
+}
+
+/** How many of a production's pictures may be sent out. */
+function readyText(ready: number, all: number): string {
+  if (all === 0) return t('This production has no pictures yet. They are chosen under “Pictures”.')
+  if (ready === 0) return t('None of these pictures may go out: the credit is missing, or the rights have ended.')
+  return t('Pictures that may go out: {ready} of {all}. They have a credit, and their rights have not ended.', { ready, all })
 }
 
 function PictureOfPress({ picture }: { picture: PressPicture }) {

@@ -18,6 +18,14 @@ export type DatabaseHandle = {
   onStatement(callback: (text: string) => void): () => void
   /** Runs one statement, or several without values, outside Drizzle, as the job queue requires. */
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+  /** How many records a job writes in one transaction: few where all that others ask waits for it, many where locks are all it costs. */
+  recordsPerTransaction: number
+  /**
+   * Lets others have the database, for whoever writes one transaction after the other. Where all share one connection, it waits
+   * until nobody has asked for a moment, but not long: a page asks several times in a row, and would wait for a transaction each
+   * time. Does nothing where everybody has a connection of their own.
+   */
+  giveWay(): Promise<void>
   /** Applies the migrations that are missing. Safe to call on several nodes at once. */
   migrate(migrationsFolder: string): Promise<void>
   close(): Promise<void>

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -27,3 +28,32 @@ it('the embedded database lets the event loop turn between the statements of a t
     rmSync(folder, { recursive: true, force: true })
   }
 })
+
+it('the embedded database takes more memory for its tables where they are large, and keeps to little where they are small', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-database-'))
+  try {
+    expect(await sharedBuffersOf(folder)).toBe('32MB')
+    expect(await sharedBuffersOf(folder)).toBe('32MB')
+    await growTables(folder, 100)
+    expect(Number.parseInt(await sharedBuffersOf(folder), 10)).toBeGreaterThan(50)
+    await growTables(folder, 1000)
+    expect(await sharedBuffersOf(folder)).toBe('128MB')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+async function sharedBuffersOf(folder: string): Promise<string> {
+  const handle = await openDatabase({ url: undefined, folder })
+  const { rows } = await handle.execute('SHOW shared_buffers')
+  await handle.close()
+  return (rows as { shared_buffers: string }[])[0]?.shared_buffers ?? ''
+}
+
+/** Adds a file of this many MB to the tables, which takes no room on the disk. */
+async function growTables(folder: string, megabytes: number): Promise<void> {
+  const base = join(folder, 'database/base')
+  const file = await open(join(base, readdirSync(base)[0] ?? '', '999999'), 'w')
+  await file.truncate(megabytes * 1024 * 1024)
+  await file.close()
+}

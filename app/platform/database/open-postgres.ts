@@ -11,6 +11,8 @@ import { StatementLog } from './statement-log.ts'
 
 /** Long enough for a database that is started together with the site. */
 const START_TIMEOUT_MS = 60_000
+/** Few enough for short locks, many enough for throughput. */
+const RECORDS_PER_TRANSACTION = 200
 
 /**
  * Connects to PostgreSQL with a pool for queries and one connection for notifications. Both survive an outage: queries fail
@@ -33,6 +35,8 @@ export async function openPostgres(url: string, log: Pick<Logger, 'warn' | 'info
     listen: (channel, onPayload) => listener.listen(channel, onPayload),
     onStatement: (callback) => statements.subscribe(callback),
     execute: (text, values) => pool.query(text, values).catch(rethrow),
+    recordsPerTransaction: RECORDS_PER_TRANSACTION,
+    giveWay: async () => {},
     migrate: (migrationsFolder) => migrateExclusively(url, migrationsFolder).catch(rethrow),
     async close() {
       await listener.close()

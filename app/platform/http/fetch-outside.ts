@@ -34,6 +34,9 @@ export type FetchOptions = {
   secretHeaders?: Record<string, string>
 }
 
+/** Timers may end that much before their time. */
+const TIMER_EARLY_MS = 5
+
 /**
  * Reads what another server has at an `http(s)` or `webcal` address: bounded in size and time, never from private networks
  * unless a host is named, on every redirect anew. Name and password in the address, and secret headers, go to its own host
@@ -73,7 +76,7 @@ export async function fetchOutside(address: string, options: FetchOptions): Prom
       response.destroy()
       throw new FetchFailed('encoded')
     }
-    const body = await readBody(response, maxBytes)
+    const body = await readBody(response, { maxBytes, until })
     return { body, etag: headers.etag ?? '', lastModified: headers['last-modified'] ?? '' }
   }
   throw new FetchFailed('circle')
@@ -102,7 +105,7 @@ function credentialsOf({ username, password }: URL): string {
   return username ? `${decodeURIComponent(username)}:${decodeURIComponent(password)}` : ''
 }
 
-async function readBody(response: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
+async function readBody(response: IncomingMessage, { maxBytes, until }: { maxBytes: number; until: number }): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
@@ -113,7 +116,8 @@ async function readBody(response: IncomingMessage, maxBytes: number): Promise<Ui
     }
   } catch (error) {
     if (error instanceof FetchFailed) throw error
-    throw new FetchFailed(problemOf(error as NodeJS.ErrnoException))
+    // A body whose time is up ends as a connection does that the other side has cut.
+    throw new FetchFailed(Date.now() + TIMER_EARLY_MS >= until ? 'timeout' : problemOf(error as NodeJS.ErrnoException))
   } finally {
     response.destroy()
   }

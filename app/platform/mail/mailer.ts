@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, ne } from 'drizzle-orm'
 import { z } from 'zod'
-import { toDate } from '../clock/clock.ts'
+import { isoWithOffset, toDate } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import { recordId } from '../database/record-id.ts'
 import { defineQueue, handleQueue, type JobAttempt, type JobHandler } from '../jobs/queue.ts'
@@ -16,6 +16,8 @@ const NIGHTLY_CRON = '30 4 * * *'
 /** Emails older than this keep their row, without content. */
 const BODY_KEPT_HOURS = 30 * 24
 const MAX_ERROR_LENGTH = 500
+/** As many as one sending can have. */
+const MAX_FAILURES = sendMail.retries + 1
 
 export type NewEmail = { kind: string; to: string; replyTo?: string | undefined; content: EmailContent }
 
@@ -96,7 +98,8 @@ async function deliver(platform: Platform, { transport, readHouseName }: Sending
     const isRejected = isPermanentRejection(error)
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH)
     const state = isRejected || attempt.isLast ? 'failed' : 'queued'
-    await updateMail(platform, id, { state, attempts: row.attempts + 1, lastError })
+    const failures = [...row.failures, { at: isoWithOffset(platform.clock.now()), reason: lastError }].slice(-MAX_FAILURES)
+    await updateMail(platform, id, { state, attempts: row.attempts + 1, lastError, failures })
     if (!isRejected) throw error
     platform.log.warn({ mail: id, kind: row.kind, err: error }, 'email permanently rejected')
   }

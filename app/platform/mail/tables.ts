@@ -3,6 +3,9 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { idColumn, moment } from '../database/columns.ts'
 import type { EmailContent } from './email-content.ts'
 
+/** An attempt that failed: when, and what the mail server or the connection said. */
+export type MailFailure = { at: string; reason: string }
+
 /** Emails queued or sent. A row is written in the transaction of the write that causes the email. */
 export const mails = pgTable(
   'mails',
@@ -19,6 +22,8 @@ export const mails = pgTable(
     state: text().$type<'queued' | 'sent' | 'kept' | 'failed'>().notNull().default('queued'),
     attempts: integer().notNull().default(0),
     lastError: text('last_error').notNull().default(''),
+    /** the attempts that failed, the oldest first */
+    failures: jsonb().$type<MailFailure[]>().notNull().default([]),
     createdAt: moment('created_at').notNull().default(sql`now()`),
     sentAt: moment('sent_at'),
   },

@@ -28,6 +28,7 @@ const eventView = z
     saleFrom: z.string().nullable(),
     said: z.string().meta({ description: 'What stands where the booking button would.' }),
     ...{ isBookable: z.boolean(), ticketUrl: z.string() },
+    isSoldElsewhere: z.boolean().optional().meta({ description: 'Whether its tickets are had at its own address alone.' }),
     sample: z
       .object({ work: z.string(), composer: z.string(), file: z.string(), words: z.string().optional() })
       .nullable()

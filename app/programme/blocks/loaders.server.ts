@@ -1,6 +1,7 @@
 import type { ReadContext } from '../../platform/cache/cached-read.ts'
 import type { Notation } from '../../platform/format/notation.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { readOpeningHoursText } from '../../site/index.server.ts'
 import type { DetailBlock } from '../../site/index.ts'
 import { castOf } from '../cast.ts'
@@ -33,7 +34,7 @@ export type Subject = {
   drafted?: readonly DraftedContributor[] | undefined
 }
 
-type BlockContext = ReadContext
+type BlockContext = ReadContext & Pick<Platform, 'config'>
 
 /**
  * The loader of each block; null or empty when there is nothing to show. Blocks that are not configured are not loaded.

@@ -46,7 +46,11 @@ function DateRow({ event }: { event: EventView }) {
       </p>
       <p className={styles.price}>{event.priceLabel}</p>
       <div className={styles.action}>
-        {event.isBookable ? <BookingButton event={event} /> : event.said && <span className={styles.said}>{event.said}</span>}
+        {event.isBookable || event.isSoldElsewhere ? (
+          <BookingButton event={event} />
+        ) : (
+          event.said && <span className={styles.said}>{event.said}</span>
+        )}
       </div>
     </li>
   )

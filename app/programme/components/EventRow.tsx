@@ -48,7 +48,11 @@ export function EventRow({ event, look = '1', headingLevel: Heading = 'h3' }: Pr
       </div>
       <p className={styles.price}>{event.priceLabel}</p>
       <div className={styles.action}>
-        {event.isBookable ? <BookingButton event={event} /> : event.said && <p className={styles.said}>{event.said}</p>}
+        {event.isBookable || event.isSoldElsewhere ? (
+          <BookingButton event={event} />
+        ) : (
+          event.said && <p className={styles.said}>{event.said}</p>
+        )}
       </div>
     </li>
   )

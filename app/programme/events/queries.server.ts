@@ -5,19 +5,14 @@ import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
 import { defineSmallTable } from '../../platform/cache/small-tables.ts'
 import { dayOf, startOfDay, toDate } from '../../platform/clock/clock.ts'
 import { rowTranslator } from '../../records/translate-rows.server.ts'
-import {
-  type EventOrder,
-  firstFrom,
-  likelyProductionOf,
-  readEventOrder,
-  readOrderBetween,
-  selectionConditions,
-} from '../event-order.server.ts'
+import { type EventOrder, firstFrom, likelyProductionOf, readEventOrder, readOrderBetween } from '../event-order.server.ts'
+import { selectionConditions } from '../event-order-select.server.ts'
 import { countsAsOverAt } from '../event-phase.ts'
 import type { EventFilter, EventSelection } from '../filter.ts'
 import { type ProductionRow, readProductionRows, translatedProduction } from '../productions/production-rows.server.ts'
 import { events } from '../tables.ts'
 import { type EventRow, readEventRows, selectWholeRows } from './event-rows.server.ts'
+import { readNextInOrder } from './next-in-order.server.ts'
 
 export type { EventRow }
 
@@ -157,12 +152,10 @@ export async function listRelatedEvents(platform: ReadContext, { id, parentId }:
   return rows
 }
 
-/** The next performance that takes place; undefined when none is planned. One statement, none for a known one. */
+/** The next performance that takes place; undefined when none is planned. Two statements, none for a known one. */
 export async function findNextEvent(platform: ReadContext): Promise<EventRow | undefined> {
-  const order = await readEventOrder(platform, {})
-  const first = firstFrom(order, platform.clock.now())
-  const index = order.cancelled.indexOf(0, first)
-  const [row] = index < 0 ? [] : await readSlice(platform, order, index, index + 1)
+  const next = await readNextInOrder(platform)
+  const [row] = next ? await readEventRows(platform, [next.id], [next.productionId]) : []
   noteNextStart(platform, row ? [row] : [])
   return row
 }

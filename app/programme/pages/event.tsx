@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
+import { hasTicketShop } from '../../booking/index.server.ts'
 import { BookingPanel } from '../../booking/index.ts'
 import { ownDataOf, readObjectPage, requireSeen, withOwnFieldsOf } from '../../content/index.server.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
@@ -52,11 +53,11 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     datesOf(production.id),
     readSettings(platform),
   ])
-  const event = eventView(row, now, design)
+  const event = eventView(row, now, design, hasTicketShop(platform.config))
   const picture = pictureOf(detail?.image)
   const dates = next.rows
     .filter((otherEvent) => otherEvent.event.id !== row.event.id)
-    .map((otherEvent) => eventView(otherEvent, now, design))
+    .map((otherEvent) => eventView(otherEvent, now, design, hasTicketShop(platform.config)))
   const shownDates = dates.slice(0, OTHER_DATES_SHOWN)
   const blocks = await loadBlocks(platform, design.eventBlocks, {
     production,
@@ -100,7 +101,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     ],
     canonical: publicUrl + event.url,
     teaser: production.teaser,
-    sticky: event.isBookable && event.ticketUrl ? { label: t('Book tickets'), url: event.ticketUrl } : undefined,
+    sticky: (event.isBookable || event.isSoldElsewhere) && event.ticketUrl ? { label: t('Book tickets'), url: event.ticketUrl } : undefined,
   }
 })
 

@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
+import { hasTicketShop } from '../../booking/index.server.ts'
 import { ownDataOf, ownPictureOf, readObjectPage, requireSeen, withOwnFieldsOf } from '../../content/index.server.ts'
 import { startOfDay } from '../../platform/clock/clock.ts'
 import { formatDate } from '../../platform/format/date.ts'
@@ -47,7 +48,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   setPageMetadata(context, productionMetadata({ row, events: events.rows, places }, { ...design, origin: publicUrl, now }))
   const shown = { object, field: 'wideImageId', picture: pictureOf(image) } as const
   const picture = await ownPictureOf(platform, shown, around.objectPage?.region)
-  const dates = events.rows.map((row) => eventView(row, now, design))
+  const dates = events.rows.map((row) => eventView(row, now, design, hasTicketShop(platform.config)))
   const blocks = await loadBlocks(platform, design.productionBlocks, {
     production,
     event: null,

@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
+import { hasTicketShop } from '../../booking/index.server.ts'
 import { ownPictureOf, readObjectPage, withOwnFieldsOf } from '../../content/index.server.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
@@ -59,7 +60,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     zweiklang: series.zweiklang,
     picture: await ownPictureOf(platform, { object, field: 'imageId', picture: pictureOf(image) }, around.objectPage?.region),
     description: series.description,
-    days: groupByDay(rows.map((row) => eventView(row, now, design))),
+    days: groupByDay(rows.map((row) => eventView(row, now, design, hasTicketShop(platform.config)))),
     allDates: events.rows.length > DATES_SHOWN ? link('events', {}, { series: id }) : null,
     productions: productions.rows.map((row) => productionCard(row, [row.production.subline, row.seasonName], design)),
     breadcrumb: [{ title: series.name }],

@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
+import { hasTicketShop } from '../../booking/index.server.ts'
 import { ownPictureOf, readObjectPage, withOwnFieldsOf } from '../../content/index.server.ts'
 import { streetMap } from '../../embeds/index.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
@@ -65,7 +66,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     directions,
     accessibility,
     rooms: rooms.map((room) => ({ name: room.name, seats: room.seats, url: link('events', {}, { room: room.id }) })),
-    days: groupByDay(events.rows.map((row) => eventView(row, now, design))),
+    days: groupByDay(events.rows.map((row) => eventView(row, now, design, hasTicketShop(platform.config)))),
     map: here &&
       plan && {
         plan,

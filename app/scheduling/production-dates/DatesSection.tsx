@@ -5,6 +5,7 @@ import { request } from '../../staff-ui/api-client.ts'
 import { BulkBar } from '../../staff-ui/bulk/BulkBar.tsx'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import { Icon } from '../../staff-ui/Icon.tsx'
+import { LoadFailed } from '../../staff-ui/LoadFailed.tsx'
 import screen from '../../staff-ui/screen.module.css'
 import { useSelection } from '../../staff-ui/table/use-selection.ts'
 import { BulkCreateEvents } from '../BulkCreateEvents.tsx'
@@ -20,10 +21,14 @@ import { useShopProposals } from './use-shop-proposals.ts'
 
 /** All dates of a production, edited where they stand. */
 export function DatesSection({ id }: { id: number }) {
-  const { data, failure } = use(ProductionDatesContext)
-  if (failure && !data) return <p className={screen.error}>{failure}</p>
-  if (!data) return <p aria-busy="true">{t('Loading…')}</p>
-  return <LoadedDates productionId={id} data={data} />
+  const { data, failure, reload } = use(ProductionDatesContext)
+  return (
+    <>
+      {failure && <LoadFailed text={failure} tryAgain={() => void reload()} />}
+      {!data && !failure && <p aria-busy="true">{t('Loading…')}</p>}
+      {data && <LoadedDates productionId={id} data={data} />}
+    </>
+  )
 }
 
 function LoadedDates({ productionId, data }: { productionId: number; data: ProductionDates }) {

@@ -9,6 +9,7 @@ import { formatIsoShortWeekday } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
 import { ApiError, request } from '../../staff-ui/api-client.ts'
+import { LoadFailed } from '../../staff-ui/LoadFailed.tsx'
 import screen from '../../staff-ui/screen.module.css'
 import { Table } from '../../staff-ui/table/Table.tsx'
 import { failureText } from '../../staff-ui/use-action.ts'
@@ -20,10 +21,11 @@ import { openPointsOf, type ProductionDate, totalsOf } from './production-dates.
 
 /** What is sold of each evening, the way to its page in the shop, and what is set up there so that nobody can buy. */
 export function TicketsSection({ id }: { id: number }) {
-  const { data, failure } = use(ProductionDatesContext)
+  const { data, failure, reload } = use(ProductionDatesContext)
   const format = useDateFormat()
   const shop = useDiffering()
-  if (failure && !data) return <p className={screen.error}>{failure}</p>
+  const failed = failure && <LoadFailed text={failure} tryAgain={() => void reload()} />
+  if (failed && !data) return failed
   if (!data) return <p aria-busy="true">{t('Loading…')}</p>
   const dates = data.dates.filter(({ isFree, status }) => !isFree && status !== 'cancelled')
   const { withoutNumber } = openPointsOf(data.dates)
@@ -32,6 +34,7 @@ export function TicketsSection({ id }: { id: number }) {
   const mistakesOf = (date: ProductionDate) => shop.differing.find(({ id }) => id === date.id)
   return (
     <section className={styles.section} aria-label={t('Tickets')}>
+      {failed}
       {sold !== null && places !== null && (
         <SaleBar shape="card" sales={{ sold, held: null, taken: sold, places, readAt: readAt.at(-1) ?? '' }} />
       )}

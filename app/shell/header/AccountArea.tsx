@@ -20,8 +20,7 @@ export function AccountArea() {
           <UserMenu details={details} />
         </Suspense>
       )}
-      {frame?.accountLink &&
-        (frame.isShopOnline ? <a href={frame.accountLink}>{t('My account')}</a> : <OfflineMark>{t('My account')}</OfflineMark>)}
+      <ShopEntry address={frame?.accountLink}>{t('My account')}</ShopEntry>
     </>
   )
 }
@@ -30,7 +29,12 @@ export function AccountArea() {
 export function ShopLink() {
   const frame = useLayoutData()
   const details = useUserDetails()
-  const address = details?.webshop_url || frame?.webshopLink
+  return <ShopEntry address={details?.webshop_url || frame?.webshopLink}>{t('Online shop')}</ShopEntry>
+}
+
+/** An address at the shop, if there is one; while the shop is offline it is named and leads nowhere. */
+function ShopEntry({ address, children }: { address: string | undefined; children: string }) {
+  const frame = useLayoutData()
   if (!address) return null
-  return frame?.isShopOnline ? <a href={address}>{t('Online shop')}</a> : <OfflineMark>{t('Online shop')}</OfflineMark>
+  return frame?.isShopOnline ? <a href={address}>{children}</a> : <OfflineMark>{children}</OfflineMark>
 }

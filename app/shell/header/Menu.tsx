@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { LayoutData, NavigationEntry, Tonight } from '../../site/index.ts'
 import { useHistoryStep } from '../../ui/history-step.ts'
@@ -11,6 +11,9 @@ import { Languages } from './Languages.tsx'
 import styles from './Menu.module.css'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { secondaryEntries } from './secondary-entries.ts'
+
+/** Loaded by houses alone that have chosen their header. */
+const OwnLine = lazy(() => import('./OwnHeader.tsx').then(({ OwnLine }) => ({ default: OwnLine })))
 
 type Props = { id: string; open: boolean; close: () => void; frame: LayoutData }
 
@@ -62,15 +65,23 @@ export default function Menu({ id, open, close, frame }: Props) {
             ))}
           </ul>
           <div className={styles.service}>
-            {frame.openingHours && (
-              <p className={styles.hours} data-today>
-                {t('Box office')}: {frame.openingHours.text}
-              </p>
+            {frame.header ? (
+              <Suspense>
+                <OwnLine parts={[...frame.header.bar.filter((part) => part.kind === 'call'), ...frame.header.line]} frame={frame} />
+              </Suspense>
+            ) : (
+              <>
+                {frame.openingHours && (
+                  <p className={styles.hours} data-today>
+                    {t('Box office')}: {frame.openingHours.text}
+                  </p>
+                )}
+                <ShopLink />
+                <AccountArea />
+                <Languages locales={frame.locales} />
+                <SchemeSwitch />
+              </>
             )}
-            <ShopLink />
-            <AccountArea />
-            <Languages locales={frame.locales} />
-            <SchemeSwitch />
           </div>
         </div>
       </div>

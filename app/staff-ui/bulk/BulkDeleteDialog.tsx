@@ -48,7 +48,9 @@ export function BulkDeleteDialog({ type, ids, onClose, onDelete }: Props) {
 }
 
 function WhatGoes({ type, count, consequences }: { type: TypeDescription; count: number; consequences: NamedDeleteImpact[] }) {
-  const listed = consequences.filter(({ dependents, lists }) => dependents.length === 0 && lists.length > 0)
+  const free = consequences.filter(({ dependents }) => dependents.length === 0)
+  const listed = free.filter(({ lists }) => lists.length > 0)
+  const hidden = free.flatMap((record) => record.hidden)
   return (
     <>
       {listed.length > 0 && (
@@ -57,6 +59,7 @@ function WhatGoes({ type, count, consequences }: { type: TypeDescription; count:
           <Named type={type} records={listed} places={({ lists }) => lists} />
         </>
       )}
+      {hidden.length > 0 && <p>{t('Visitors then do not see their versions either: {names}', { names: hidden.join(', ') })}</p>}
       {count > BATCH_SIZE && (
         <p>{t('Only the first {n} were checked. Anything else still in use will also be kept and listed.', { n: BATCH_SIZE })}</p>
       )}

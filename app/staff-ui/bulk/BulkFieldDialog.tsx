@@ -6,6 +6,8 @@ import type { TypeDescription } from '../../records/type-description.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { FieldInput } from '../fields/FieldInput.tsx'
+import { Icon } from '../Icon.tsx'
+import button from '../icon-button.module.css'
 import form from '../screen.module.css'
 import styles from './BulkFieldDialog.module.css'
 
@@ -90,8 +92,13 @@ function WishFields({ type, fields, wish: { name, value }, free, onChange, onRem
                 ))}
             </select>
             {onRemove && (
-              <button type="button" aria-label={t('Remove {name}', { name: t(field.label) })} onClick={onRemove}>
-                ✕
+              <button
+                type="button"
+                className={button.iconButton}
+                aria-label={t('Remove {name}', { name: t(field.label) })}
+                onClick={onRemove}
+              >
+                <Icon name="close" />
               </button>
             )}
           </div>

@@ -3,6 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
 import { isTextPassage, type KeptPassage, newPassageId, type Passage, type TextPassage } from '../../records/passages.ts'
 import type { PassagesField as Description } from '../../records/record-type.ts'
+import { Icon } from '../Icon.tsx'
 import form from '../screen.module.css'
 import { type FieldProps, fieldId } from './field-props.ts'
 import styles from './PassagesField.module.css'
@@ -43,8 +44,9 @@ export function PassagesField({ name, field, value, errors, context, onChange }:
           <div key={passage.id} className={styles.kept}>
             <Kept passage={passage} url={context.page?.url ?? null} />
             {!context.isReadOnly && !isText(passages[index + 1]) && (
-              <button type="button" className={form.quiet} onClick={() => addAfter(index)}>
-                {t('+ Text below')}
+              <button type="button" className={form.second} onClick={() => addAfter(index)}>
+                <Icon name="plus" />
+                {t('Text below')}
               </button>
             )}
           </div>

@@ -37,7 +37,7 @@ export function PicturesField({
                   index={index}
                   count={ids.length}
                   labels={rowButtonLabels(title)}
-                  arrows={['←', '→']}
+                  arrows={['left', 'right']}
                   onMove={(by) => onChange(moveItem(ids, index, by))}
                   onRemove={() => onChange(ids.filter((other) => other !== id))}
                 />

@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom'
 import { t } from '../../platform/i18n/i18n.ts'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
 import type { FieldDescription } from '../../records/type-description.ts'
+import { Icon } from '../Icon.tsx'
+import button from '../icon-button.module.css'
 import { LabelledControl } from '../inputs/LabelledControl.tsx'
 import { type FieldProps, labelPropsOf } from './field-props.ts'
 import { type Option, OptionSearch } from './OptionSearch.tsx'
@@ -48,8 +50,13 @@ export function RelationField({ name, field, value, errors, context, onChange }:
                 <li key={id}>
                   <a href={adminUrl(field.of, id)}>{titleOf(id)}</a>
                   {!context.isReadOnly && (
-                    <button type="button" aria-label={t('Remove {name}', { name: titleOf(id) })} onClick={() => remove(id)}>
-                      ✕
+                    <button
+                      type="button"
+                      className={button.iconButton}
+                      aria-label={t('Remove {name}', { name: titleOf(id) })}
+                      onClick={() => remove(id)}
+                    >
+                      <Icon name="close" />
                     </button>
                   )}
                 </li>

@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { t } from '../../platform/i18n/i18n.ts'
+import { Icon, type IconName } from '../Icon.tsx'
+import button from '../icon-button.module.css'
 
 type Act = 'forward' | 'back' | 'remove'
 type Props = {
@@ -9,18 +11,19 @@ type Props = {
   count: number
   /** accessible label of each button */
   labels: Record<Act, string>
-  /** symbols of the buttons forward and back */
-  arrows?: [forward: string, back: string]
+  /** icons of the buttons forward and back */
+  arrows?: [forward: IconName, back: IconName]
   onMove: (by: 1 | -1) => void
   /** left out where the entry has to stay */
   onRemove?: () => void
 }
 
 /** The buttons to move or remove an entry of a list. The focus follows a moved entry; after a removal it goes to the next. */
-export function RowButtons({ index, count, labels, arrows = ['↑', '↓'], onMove, onRemove }: Props) {
-  const actButton = (act: Act, sign: string, isDisabled: boolean, to: number, change: () => void) => (
+export function RowButtons({ index, count, labels, arrows = ['up', 'down'], onMove, onRemove }: Props) {
+  const actButton = (act: Act, icon: IconName, isDisabled: boolean, to: number, change: () => void) => (
     <button
       type="button"
+      className={button.iconButton}
       data-act={act}
       disabled={isDisabled}
       aria-label={labels[act]}
@@ -31,14 +34,14 @@ export function RowButtons({ index, count, labels, arrows = ['↑', '↓'], onMo
         focusEntry(list, to, act)
       }}
     >
-      {sign}
+      <Icon name={icon} />
     </button>
   )
   return (
     <>
       {actButton('forward', arrows[0], index === 0, index - 1, () => onMove(-1))}
       {actButton('back', arrows[1], index === count - 1, index + 1, () => onMove(1))}
-      {onRemove && actButton('remove', '✕', false, index, onRemove)}
+      {onRemove && actButton('remove', 'close', false, index, onRemove)}
     </>
   )
 }

@@ -31,7 +31,10 @@ export function RowList({ id, label, error, itemLabel, rows, isReadOnly, blank, 
   const replace = (index: number, row: Row) => onChange(rows.map((old, position) => (position === index ? row : old)))
   function add(): void {
     flushSync(() => onChange([...rows, blank()]))
-    list.current?.lastElementChild?.querySelector<HTMLElement>(FIELDS)?.focus()
+    const row = list.current?.lastElementChild
+    row?.querySelector<HTMLElement>(FIELDS)?.focus()
+    // With the button below it, so that it is seen whole and one more can be added.
+    row?.closest('section')?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }
   return (
     <section id={id} aria-labelledby={heading} className={styles.rows}>

@@ -5,7 +5,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { ADMIN_PATH } from '../../platform/routing/table.ts'
 import { ApiError, request } from '../api-client.ts'
 import forms from '../forms.module.css'
-import { loginFailureText } from './login-failure.ts'
+import { loginErrorText } from './login-failure.ts'
 
 type Props = {
   /** path to return to; only the form without scripts uses it */
@@ -34,7 +34,7 @@ export function CodeForm({ to, onDone, onStartAgain, failure }: Props) {
       await onDone()
     } catch (failure) {
       if (hasRunOut(failure)) return onStartAgain(t('Your login timed out or failed too many times. Please log in again.'))
-      setError(loginFailureText(failure instanceof ApiError && failure.status === 429 ? 'too-many' : 'wrong-code'))
+      setError(loginErrorText(failure, 'wrong-code'))
       input.current?.select()
     }
     setBusy(false)

@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { TOO_MANY_ATTEMPTS } from '../../platform/auth/account-limits.ts'
 import { RETURN_TO_PARAM } from '../../platform/auth/auth-paths.ts'
-import type { LoginFailure, LoginOptions } from '../../platform/auth/login-options.ts'
+import type { LoginOptions } from '../../platform/auth/login-options.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { ACCOUNT_PATH, ADMIN_PATH } from '../../platform/routing/table.ts'
-import { ApiError, request } from '../api-client.ts'
+import { request } from '../api-client.ts'
 import forms from '../forms.module.css'
 import { CodeForm } from './CodeForm.tsx'
-import { loginFailureText } from './login-failure.ts'
+import { loginErrorText } from './login-failure.ts'
 import { PasskeyLogin } from './PasskeyLogin.tsx'
 import { ProviderLogin } from './ProviderLogin.tsx'
 import { useLoginOptions } from './use-login-options.ts'
@@ -44,7 +43,7 @@ export function LoginForm({ onDone, to = ADMIN_PATH, options: optionsFromPage, f
       if (answer.twoFactorRedirect) setAsksForCode(true)
       else await finish(onDone)
     } catch (failure) {
-      setError(loginFailureText(failureOf(failure)))
+      setError(loginErrorText(failure, 'wrong'))
     }
     setBusy(false)
   }
@@ -102,11 +101,4 @@ async function finish(onDone: () => void): Promise<void> {
   const { mustSetUpSecondFactor } = await request<{ mustSetUpSecondFactor: boolean }>('GET', '/api/account/')
   if (mustSetUpSecondFactor) window.location.assign(ACCOUNT_PATH)
   else onDone()
-}
-
-function failureOf(error: unknown): LoginFailure | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  if (error.problem.code === TOO_MANY_ATTEMPTS) return 'locked'
-  if (error.status === 429) return 'too-many'
-  return error.status === 401 ? 'wrong' : undefined
 }

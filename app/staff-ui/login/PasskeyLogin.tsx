@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { ApiError } from '../api-client.ts'
 import forms from '../forms.module.css'
+import { loginErrorText } from './login-failure.ts'
 import { cancelPasskeyLogin, isAutofillAvailable, isPasskeyOffered, logInByPasskey } from './passkey-login.ts'
 
 type Props = { onDone: () => Promise<void>; onFailed: (text: string) => void }
@@ -11,22 +12,27 @@ export function PasskeyLogin({ onDone, onFailed }: Props) {
   const [isOffered, setOffered] = useState(false)
   const [round, setRound] = useState(0)
 
-  const logIn = useEffectEvent(async (isAutofill: boolean) => {
-    try {
-      if (await logInByPasskey(isAutofill)) await onDone()
-    } catch (error) {
-      onFailed(failureText(error))
-      setRound((before) => before + 1)
-    }
-  })
+  async function logIn(isAutofill: boolean): Promise<void> {
+    const outcome = await logInByPasskey(isAutofill).catch(tell)
+    if (outcome === 'done') await onDone().catch(tell)
+    // The dialog that has been closed had stopped the autofill.
+    if (outcome === 'cancelled' && !isAutofill) setRound((before) => before + 1)
+  }
+
+  function tell(error: unknown): void {
+    onFailed(failureText(error))
+    setRound((before) => before + 1)
+  }
+
+  const offerAutofill = useEffectEvent(() => logIn(true))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round starts a new request
   useEffect(() => {
     let isUnmounted = false
     setOffered(isPasskeyOffered())
-    // The autofill request is pending as long as the form is mounted; each failure starts another.
+    // Pending as long as the form is mounted; after each failure it is offered again.
     void isAutofillAvailable().then((isAvailable) => {
-      if (isAvailable && !isUnmounted) return logIn(true)
+      if (isAvailable && !isUnmounted) return offerAutofill()
     })
     return () => {
       isUnmounted = true
@@ -34,14 +40,9 @@ export function PasskeyLogin({ onDone, onFailed }: Props) {
     }
   }, [round])
 
-  async function onPress(): Promise<void> {
+  function onPress(): void {
     onFailed('')
-    try {
-      if (await logInByPasskey(false)) return await onDone()
-    } catch (error) {
-      onFailed(failureText(error))
-    }
-    setRound(round + 1)
+    void logIn(false)
   }
 
   if (!isOffered) return null
@@ -54,7 +55,12 @@ export function PasskeyLogin({ onDone, onFailed }: Props) {
   )
 }
 
+/** Code of the answer to a signature whose challenge is older than five minutes. */
+const CHALLENGE_EXPIRED = 'CHALLENGE_NOT_FOUND'
+
 function failureText(error: unknown): string {
-  if (error instanceof ApiError && error.status === 429) return t('Too many attempts. Please wait a minute.')
-  return t('This passkey is not valid for this site. Please log in another way.')
+  if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 401)) return loginErrorText(error, 'wrong')
+  return error.problem.code === CHALLENGE_EXPIRED
+    ? t('Your login timed out. Please start again.')
+    : t('This passkey is not valid for this site. Please log in another way.')
 }

@@ -1,6 +1,8 @@
+import { TOO_MANY_ATTEMPTS } from '../../platform/auth/account-limits.ts'
 import type { LoginFailure } from '../../platform/auth/login-options.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
+import { ApiError } from '../api-client.ts'
 
 const TEXTS: Record<LoginFailure, Label> = {
   wrong: 'Incorrect email address or password.',
@@ -18,4 +20,12 @@ const TEXTS: Record<LoginFailure, Label> = {
 /** The message for a failed login. */
 export function loginFailureText(failure: LoginFailure | undefined): string {
   return t(failure ? TEXTS[failure] : 'Sorry, that did not work.')
+}
+
+/** The message for a request of a login that has failed. @param refusal what it means that what was typed is refused */
+export function loginErrorText(error: unknown, refusal: LoginFailure): string {
+  if (!(error instanceof ApiError) || error.status === 0) return t('Cannot reach the server.')
+  if (error.problem.code === TOO_MANY_ATTEMPTS) return loginFailureText('locked')
+  if (error.status === 429) return loginFailureText('too-many')
+  return loginFailureText(error.status === 400 || error.status === 401 ? refusal : undefined)
 }

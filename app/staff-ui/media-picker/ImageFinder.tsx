@@ -47,8 +47,11 @@ export function ImageFinder({ onPick, onClose }: { onPick: (picture: PictureSour
           picture ? (
             <li key={id}>
               <button type="button" onClick={() => onPick(picture)}>
-                <img src={picture.src} alt={alt} width={160} height={120} loading="lazy" />
-                <span>{filename}</span>
+                <img src={picture.src} alt="" width={160} height={120} loading="lazy" />
+                <span>
+                  {alt || filename}
+                  {alt && <small>{filename}</small>}
+                </span>
               </button>
             </li>
           ) : null,

@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import type { Focus } from '../../platform/media/picture-use.ts'
-import { ApiError, request } from '../api-client.ts'
+import { request } from '../api-client.ts'
+import { chooseAgain } from '../choose-again.ts'
 import forms from '../forms.module.css'
+import { failureText } from '../use-action.ts'
 import { DuplicatePicture } from './DuplicatePicture.tsx'
 import { FocusPoint } from './FocusPoint.tsx'
 import styles from './UploadForm.module.css'
@@ -52,11 +54,17 @@ export function UploadForm({ file, onFile, initialAlt = '', onDone }: Props) {
       <legend>{t('Upload new image')}</legend>
       <label className={forms.field}>
         <span>{t('File')}</span>
-        <input type="file" accept="image/*" onChange={(event) => onFile(event.target.files?.[0] ?? null)} />
+        <input {...chooseAgain} type="file" accept="image/*" onChange={(event) => onFile(event.target.files?.[0] ?? null)} />
       </label>
       <label className={`${forms.field} ${styles.camera}`}>
         <span>{t('Take a photo')}</span>
-        <input type="file" accept="image/*" capture="environment" onChange={(event) => onFile(event.target.files?.[0] ?? null)} />
+        <input
+          {...chooseAgain}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          onChange={(event) => onFile(event.target.files?.[0] ?? null)}
+        />
       </label>
       {file && (
         <>
@@ -100,10 +108,6 @@ function duplicateText({ alt }: Entry): string {
   return alt
     ? t('This image is already in the media library, described as “{alt}”. Your details would apply everywhere it is used.', { alt })
     : t('This image is already in the media library, marked as decorative. Your details would apply everywhere it is used.')
-}
-
-function failureText(failure: unknown): string {
-  return failure instanceof ApiError && failure.problem.detail ? failure.problem.detail : t('Sorry, that did not work.')
 }
 
 function isMiddle({ x, y }: Focus): boolean {

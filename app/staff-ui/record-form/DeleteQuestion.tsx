@@ -56,7 +56,7 @@ async function deleted(type: TypeDescription, id: number, title: string): Promis
   return { text, undo: { path: `${path}/restore`, body: { change: step.id }, text: undone, to: adminUrl(type.name, id) } }
 }
 
-function WhatHappens({ id, consequences: { dependents, lists } }: { id: number; consequences: DeleteImpact }) {
+function WhatHappens({ id, consequences: { dependents, lists, hidden } }: { id: number; consequences: DeleteImpact }) {
   if (dependents.length > 0) {
     return (
       <>
@@ -82,6 +82,7 @@ function WhatHappens({ id, consequences: { dependents, lists } }: { id: number; 
       {lists.length > 0 && (
         <p>{t('It will be removed from: {lists}.', { lists: lists.map(({ count, plural }) => `${count} ${plural}`).join(', ') })}</p>
       )}
+      {hidden.length > 0 && <p>{t('Visitors then do not see its versions either: {names}', { names: hidden.join(', ') })}</p>}
       <p>{t('You can restore it from the trash for 30 days.')}</p>
     </>
   )

@@ -5,6 +5,7 @@ import type { ScheduledPublication } from '../../records/publication-schedule.se
 import { Field } from '../../ui/Field.tsx'
 import { ApiError, request } from '../api-client.ts'
 import { Dialog } from '../Dialog.tsx'
+import { Icon } from '../Icon.tsx'
 import styles from '../screen.module.css'
 import { failureText } from '../use-action.ts'
 import { useDateFormat } from '../use-date-format.ts'
@@ -58,7 +59,7 @@ export function PublicationSchedule({ type, id, plans, onlyEnds, onChange, onClo
               aria-label={t('Remove {name}', { name: inWords(plan, format) })}
               onClick={() => remove(plan)}
             >
-              ✕
+              <Icon name="close" />
             </button>
           </li>
         ))}

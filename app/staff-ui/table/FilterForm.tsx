@@ -13,6 +13,8 @@ import { Form, useLocation, useSearchParams, useSubmit } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { OptionSearch } from '../fields/OptionSearch.tsx'
 import relation from '../fields/RelationField.module.css'
+import { Icon } from '../Icon.tsx'
+import button from '../icon-button.module.css'
 import form from '../screen.module.css'
 import styles from './FilterForm.module.css'
 import { SavedViews } from './SavedViews.tsx'
@@ -32,6 +34,8 @@ type Props = {
   filters: ListFilter[]
   /** query parameters that the form keeps unchanged */
   keep?: Record<string, string>
+  /** what else narrows the list and has to know what is typed here but not sent yet */
+  ref?: RefObject<HTMLFormElement | null>
 }
 
 /**
@@ -39,7 +43,7 @@ type Props = {
  * keyboard is submitted with Enter or on blur, since arrow keys change a select while the user still moves through its
  * options (WCAG 3.2.2).
  */
-export function FilterForm({ filters, keep = {} }: Props) {
+export function FilterForm({ filters, keep = {}, ref }: Props) {
   const choices = filters.filter((filter) => !isText(filter))
   const used = choices.filter(({ value }) => value !== '').length
   // On a phone the filters are collapsed below the search.
@@ -47,7 +51,7 @@ export function FilterForm({ filters, keep = {} }: Props) {
   const { isWaiting, ...handlers } = useFilterSubmit()
   return (
     <>
-      <Form className={styles.form} role="search" {...handlers}>
+      <Form ref={ref} className={styles.form} role="search" {...handlers}>
         {Object.entries(keep).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -57,6 +61,7 @@ export function FilterForm({ filters, keep = {} }: Props) {
         {choices.length > 1 && (
           <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {used > 0 ? t('Filters: {n} active', { n: used }) : t('Filters')}
+            <Icon name="chevron" />
           </button>
         )}
         <div className={styles.filters} data-open={isOpen || choices.length === 1 || undefined}>
@@ -83,15 +88,20 @@ function useFilterSubmit() {
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isByKeys = useRef(false)
+  const isTyped = useRef(false)
   const [isWaiting, setWaiting] = useState(false)
   function ask(asked: HTMLFormElement): void {
     clearTimeout(timer.current)
+    isTyped.current = false
     setWaiting(false)
     void submit(asked, { replace: true })
   }
   return {
     isWaiting,
-    onSubmit: () => clearTimeout(timer.current),
+    onSubmit() {
+      clearTimeout(timer.current)
+      isTyped.current = false
+    },
     onFocus() {
       isByKeys.current = false
     },
@@ -105,12 +115,14 @@ function useFilterSubmit() {
       ask(event.currentTarget)
     },
     onBlur(event: FocusEvent<HTMLFormElement>) {
-      if (isWaiting) ask(event.currentTarget)
+      // What is typed is sent before anything else is pressed, so that it does not take that back when its time has come.
+      if (isWaiting || isTyped.current) ask(event.currentTarget)
     },
     onChange(event: ChangeEvent<HTMLFormElement>) {
       const [asked, changed] = [event.currentTarget, event.target as HTMLElement]
       if (changed instanceof HTMLInputElement && changed.type === 'search') {
         clearTimeout(timer.current)
+        isTyped.current = true
         timer.current = setTimeout(() => ask(asked), TYPED_AFTER_MS)
       } else if (isByKeys.current) setWaiting(true)
       else ask(asked)
@@ -223,8 +235,14 @@ function RecordChoice({ filter: { name, label, value, of, title } }: { filter: L
         <div className={relation.chosen}>
           <span>{title}</span>
           <input type="hidden" name={name} value={value} />
-          <button id={id} type="button" aria-label={t('Remove {name}', { name: title })} onClick={() => choose('')}>
-            ✕
+          <button
+            id={id}
+            type="button"
+            className={button.iconButton}
+            aria-label={t('Remove {name}', { name: title })}
+            onClick={() => choose('')}
+          >
+            <Icon name="close" />
           </button>
         </div>
       ) : (

@@ -5,6 +5,7 @@ import form from '../screen.module.css'
 import styles from './ListFooter.module.css'
 import keys from './ShortcutsDialog.module.css'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
+import table from './Table.module.css'
 import { focusFirst, useListKeys } from './use-list-keys.ts'
 
 type Props = {
@@ -12,6 +13,8 @@ type Props = {
   entries: RefObject<HTMLElement | null>
   /** how many entries the page shows */
   shown: number
+  /** what is said where there is none */
+  empty: string
   /** total number of entries, if known */
   total?: number | undefined
   /** whether entries are laid out in a grid */
@@ -21,7 +24,7 @@ type Props = {
 }
 
 /** The footer of a list: count, link to the next page, and keyboard navigation. One per screen. */
-export function ListFooter({ entries, shown, total, isGrid = false, next }: Props) {
+export function ListFooter({ entries, shown, empty, total, isGrid = false, next }: Props) {
   const [showsKeys, setShowsKeys] = useState(false)
   useListKeys(
     entries,
@@ -31,8 +34,10 @@ export function ListFooter({ entries, shown, total, isGrid = false, next }: Prop
   return (
     <>
       <footer className={styles.foot}>
-        {/* Announces the number of results after a filter. */}
-        <p role="status">{countInWords(shown, total ?? shown, Boolean(next) && total === undefined)}</p>
+        {/* Announces the number of results after a filter, or that there is none. */}
+        <p role="status" className={shown === 0 ? table.empty : undefined}>
+          {shown === 0 ? empty : countInWords(shown, total ?? shown, Boolean(next) && total === undefined)}
+        </p>
         {next && (
           <Link className={form.second} to={next} onClick={goOn}>
             {t('More entries')}

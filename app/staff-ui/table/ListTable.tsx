@@ -10,12 +10,12 @@ type Props<Key extends string | number> = Omit<TableProps<Key>, 'table'> & {
 }
 
 /** The main list of a screen: a table with paging and keyboard navigation. One per screen. */
-export function ListTable<Key extends string | number>({ next, total, ...shown }: Props<Key>) {
+export function ListTable<Key extends string | number>({ next, total, empty, ...shown }: Props<Key>) {
   const table = useRef<HTMLTableElement>(null)
   return (
     <>
-      <Table {...shown} table={table} />
-      <ListFooter entries={table} shown={shown.rows.length} total={total} next={next} />
+      <Table {...shown} empty="" table={table} />
+      <ListFooter entries={table} shown={shown.rows.length} empty={empty} total={total} next={next} />
     </>
   )
 }

@@ -6,6 +6,8 @@ import { type SavedView, viewQueryOf } from '../../records/saved-view.ts'
 import { Choice, Field } from '../../ui/Field.tsx'
 import { request } from '../api-client.ts'
 import { Dialog } from '../Dialog.tsx'
+import { Icon } from '../Icon.tsx'
+import button from '../icon-button.module.css'
 import form from '../screen.module.css'
 import { useAction } from '../use-action.ts'
 import styles from './SavedViews.module.css'
@@ -36,10 +38,11 @@ export function SavedViews() {
               {view.mayDelete && (
                 <button
                   type="button"
+                  className={button.iconButton}
                   aria-label={t('Delete view {name}', { name: view.name })}
                   onClick={() => actHere(() => request('DELETE', `/api/admin/views/${view.id}`), t('View deleted.'))}
                 >
-                  ✕
+                  <Icon name="close" />
                 </button>
               )}
             </li>

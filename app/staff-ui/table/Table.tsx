@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
+import { Icon } from '../Icon.tsx'
 import { SelectAllCheckbox, SelectCheckbox } from './SelectCheckbox.tsx'
 import styles from './Table.module.css'
 import type { Selection } from './use-selection.ts'
@@ -73,7 +74,7 @@ function Head({ column: { label, sort } }: { column: Column }) {
   return (
     <th scope="col" aria-sort={sort.direction}>
       <Link to={sort.to}>
-        {label} <span aria-hidden="true">{{ ascending: '↑', descending: '↓', none: '' }[sort.direction]}</span>
+        {label} {sort.direction !== 'none' && <Icon name={sort.direction === 'ascending' ? 'up' : 'down'} />}
       </Link>
     </th>
   )

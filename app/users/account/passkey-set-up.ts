@@ -1,4 +1,4 @@
-import { request } from '../../staff-ui/api-client.ts'
+import { ApiError, request } from '../../staff-ui/api-client.ts'
 
 /** What the browser is asked to make, as the server words it. */
 type Question = Parameters<typeof import('@simplewebauthn/browser').startRegistration>[0]['optionsJSON']
@@ -9,9 +9,10 @@ type Question = Parameters<typeof import('@simplewebauthn/browser').startRegistr
  * @throws ApiError when the server does not accept it
  */
 export async function addPasskey(): Promise<boolean> {
-  const { startRegistration } = await import('@simplewebauthn/browser')
+  const library = await import('@simplewebauthn/browser').catch(() => undefined)
+  if (!library) throw new ApiError(0, {})
   const optionsJSON = await request<Question>('GET', '/api/auth/passkey/generate-register-options')
-  const answer = await startRegistration({ optionsJSON }).catch(() => undefined)
+  const answer = await library.startRegistration({ optionsJSON }).catch(() => undefined)
   if (!answer) return false
   await request('POST', '/api/auth/passkey/verify-registration', { response: answer })
   return true

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { ApiError, request } from '../../staff-ui/api-client.ts'
 import form from '../../staff-ui/screen.module.css'
-import type { Act } from '../../staff-ui/use-action.ts'
+import { type Act, failureText } from '../../staff-ui/use-action.ts'
 import { Field } from '../../ui/Field.tsx'
 import styles from '../account/account.module.css'
 import { Section } from '../account/Section.tsx'
@@ -23,7 +23,7 @@ export function NewRole({ roles, act }: { roles: ListedRole[]; act: Act }) {
       await act(async () => {}, t('The role “{name}” has been created.', { name }))
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      setError(failure.problem.errors?.name?.join(' ') ?? failure.problem.detail ?? t('Sorry, that did not work.'))
+      setError(failure.problem.errors?.name?.join(' ') ?? failureText(failure))
     }
   }
 

@@ -5,6 +5,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { ApiError, request } from '../../staff-ui/api-client.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import form from '../../staff-ui/screen.module.css'
+import { failureText } from '../../staff-ui/use-action.ts'
 import { Choice, ChoiceGroup, Field } from '../../ui/Field.tsx'
 import type { AreaFields } from '../role-fields.server.ts'
 import type { ListedRole } from '../roles.server.ts'
@@ -36,7 +37,7 @@ export function RoleForm({ role, areaFields, onClose, onSaved }: Props) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setErrors(error.problem.errors ?? {})
-      setFailure(error.problem.detail ?? t('Sorry, that did not work.'))
+      setFailure(failureText(error))
     }
   }
 

@@ -12,3 +12,16 @@ ALLOW_HTTP_TO_PRIVATE_NETWORKS = True
 
 INSTALLED_APPS.append('testbank')
 PLUGINS.append('testbank')
+
+
+class WithoutMigrations:
+    """Tables are made as the models stand: 350 migrations come to the same, in minutes. pretix's own tests do so, too."""
+
+    def __contains__(self, app):
+        return True
+
+    def __getitem__(self, app):
+        return None
+
+
+MIGRATION_MODULES = WithoutMigrations()

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import sharp from 'sharp'
 
 /** What a WordPress with The Events Calendar answers, as both document their calls. */
-export type WordPress = { posts: object[]; pages: object[]; events: object[] }
+export type WordPress = { posts: object[]; pages: object[]; events: object[]; stuecke?: object[]; people?: object[] }
 
 const rendered = (html: string) => ({ rendered: html })
 
@@ -56,8 +57,19 @@ export function calendarEvent(
   }
 }
 
+/** The kinds of contents that it has, one of its own among them. */
+const TYPES = Object.fromEntries(
+  Object.entries({ post: 'posts', page: 'pages', attachment: 'media', wp_block: 'blocks', stueck: 'stuecke', ensemble: 'ensemble' }).map(
+    ([slug, rest_base]) => [slug, { slug, rest_base, name: slug, hierarchical: slug === 'page' }],
+  ),
+)
+
 /** Answers a request as WordPress does: lists by page, and an error beyond their end. */
-export async function answerAsWordPress({ posts, pages, events }: WordPress, { url = '/' }: IncomingMessage, response: ServerResponse) {
+export async function answerAsWordPress(
+  { posts, pages, events, stuecke = [], people = [] }: WordPress,
+  { url = '/' }: IncomingMessage,
+  response: ServerResponse,
+) {
   const { pathname, searchParams } = new URL(url, 'http://house.invalid')
   const perPage = Number(searchParams.get('per_page') ?? 10)
   const page = Number(searchParams.get('page') ?? 1)
@@ -67,17 +79,22 @@ export async function answerAsWordPress({ posts, pages, events }: WordPress, { u
     page > 1 && (page - 1) * perPage >= all.length ? json({ code: 'rest_post_invalid_page_number' }, 400) : json(cut(all))
   if (pathname === '/robots.txt') return response.writeHead(200).end('User-agent: *\nDisallow: /wp-admin/\n')
   if (pathname === '/wp-json/') return json({ name: 'Theater am Fluss &amp; Freunde', namespaces: ['wp/v2', 'tribe/events/v1'] })
+  if (pathname === '/wp-json/wp/v2/types') return json(TYPES)
+  if (pathname === '/wp-json/wp/v2/stuecke') return list(stuecke)
+  if (pathname === '/wp-json/wp/v2/ensemble') return list(people)
   if (pathname === '/wp-json/wp/v2/pages') return list(pages)
   if (pathname === '/wp-json/wp/v2/posts') return list(posts)
   if (pathname === '/wp-json/tribe/events/v1/events') return json({ events: cut(events), total: events.length })
   if (pathname.endsWith('.png')) return response.writeHead(200, { 'content-type': 'image/png' }).end(await pngOf(pathname))
+  if (pathname.endsWith('.mp3')) return response.writeHead(200, { 'content-type': 'audio/mpeg' }).end('ID3\x03\0\0\0\0\x01\0')
   if (pathname.endsWith('.pdf')) return response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.4\n%%EOF\n')
   return response.writeHead(404).end('<h1>Nicht gefunden</h1>')
 }
 
 /** A picture that differs with its name. */
 async function pngOf(name: string): Promise<Buffer> {
-  const background = { r: name.length * 5, g: name.charCodeAt(2), b: name.charCodeAt(name.length - 5) }
+  const [r = 0, g = 0, b = 0] = createHash('sha256').update(name).digest()
+  const background = { r, g, b }
   return sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .png()
     .toBuffer()

@@ -153,6 +153,17 @@ export const PERFORMANCE_STORIES: Story[] = [
     }),
   },
   {
+    ...{ name: 'a rejected row of an import is corrected', calls: ['POST /admin/import/:id/repairs'] },
+    tell: async ({ imported, first, editor, must }) => {
+      const id = await imported('Korrigierter Abend', ['Korrigierter Abend;Unbekannter Raum;2026-12-03 21:13'])
+      const { body } = await editor.getJson<{ rows: { key: string; cells: object }[] }>(`/api/admin/import/${id}/rejected`)
+      const room = (await first('room?page_size=1')).values.name
+      const rows = body.rows.map(({ key, cells }) => ({ key, cells: { ...cells, room } }))
+      const act = () => must(editor.send('POST', `/api/admin/import/${id}/repairs`, { rows }))
+      return { at: LISTS_OF_DAYS, act, shows: [['/de/spielplan?date=03-12-2026', '21:13']] }
+    },
+  },
+  {
     ...{ name: 'an import is taken back', calls: ['POST /admin/import/:id/undo'] },
     tell: async ({ editor, must, imported, importIs }) => {
       const id = await imported('Zurückgenommener Abend')

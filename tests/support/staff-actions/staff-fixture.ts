@@ -98,10 +98,10 @@ export function createStaffFixture(app: TestApp, editor: Visitor) {
       at: [pageOf('stuecke', production), `/de/spielplan/vorstellung/${event.id}`, `/de/api/events/${event.id}/`],
     }
   }
-  async function imported(title: string) {
+  async function imported(title: string, others: string[] = []) {
     await make('production', { title })
     const room = await first('room?page_size=1')
-    const lines = ['Produktion;Raum;Beginn', `${title};${room.values.name};2026-12-03 20:00`].join('\r\n')
+    const lines = ['Produktion;Raum;Beginn', `${title};${room.values.name};2026-12-03 20:00`, ...others].join('\r\n')
     const { id } = await send('POST', '/api/admin/import', { file: new File([lines], 'plan.csv'), dry_run: 'false', clears: '' })
     await importIs(id as number, 'done')
     return id as number

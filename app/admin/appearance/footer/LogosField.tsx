@@ -8,7 +8,7 @@ import { SelectedPicture } from '../../../staff-ui/inputs/SelectedPicture.tsx'
 import { TextInput } from '../../../staff-ui/inputs/TextInput.tsx'
 import { ImageFinder } from '../../../staff-ui/media-picker/ImageFinder.tsx'
 import form from '../../../staff-ui/screen.module.css'
-import styles from './footer.module.css'
+import styles from '../parts/parts.module.css'
 
 type Sponsors = Extract<FooterPart, { kind: 'sponsors' }>
 type Props = {

@@ -1,17 +1,17 @@
 import { t } from '../../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../../platform/media/picture.ts'
 import type { FooterPart } from '../../../site/index.ts'
-import { RowList } from '../../../staff-ui/fields/RowList.tsx'
 import { TextArea } from '../../../staff-ui/inputs/TextArea.tsx'
 import { TextInput } from '../../../staff-ui/inputs/TextInput.tsx'
-import styles from './footer.module.css'
+import { NetworksField } from '../parts/NetworksField.tsx'
+import type { ErrorOf } from '../parts/PartList.tsx'
+import styles from '../parts/parts.module.css'
 import { LogosField } from './LogosField.tsx'
 
 type Props = {
   part: FooterPart
   pictures: readonly PictureSource[]
-  /** what is wrong at a path within the part */
-  errorOf: (path: string) => string | undefined
+  errorOf: ErrorOf
   onChange: (part: FooterPart) => void
   onPicture: (picture: PictureSource) => void
 }
@@ -48,34 +48,7 @@ export function PartFields({ part, pictures, errorOf, onChange, onPicture }: Pro
           {line('mail', t('E-mail|footer'))}
         </>
       )}
-      {part.kind === 'social' && (
-        <RowList
-          label={t('Networks')}
-          error={errorOf('links')}
-          itemLabel={t('Network')}
-          rows={part.links}
-          isReadOnly={false}
-          blank={() => ({ name: '', url: 'https://' })}
-          onChange={(rows) => onChange({ ...part, links: rows as typeof part.links })}
-        >
-          {(row, index, replace) => (
-            <>
-              <TextInput
-                label={t('Name of the network')}
-                error={errorOf(`links.${index}.name`)}
-                value={String(row.name)}
-                onChange={(name) => replace({ ...row, name })}
-              />
-              <TextInput
-                label={t('URL of your page there')}
-                error={errorOf(`links.${index}.url`)}
-                value={String(row.url)}
-                onChange={(url) => replace({ ...row, url })}
-              />
-            </>
-          )}
-        </RowList>
-      )}
+      {part.kind === 'social' && <NetworksField links={part.links} errorOf={errorOf} onChange={(links) => onChange({ ...part, links })} />}
       {part.kind === 'newsletter' && (
         <>
           {text(t('Invitation|newsletter'))}

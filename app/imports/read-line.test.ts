@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { readLine } from './read-line.ts'
+
+test.each([
+  [{ startsAt: '' }, { startsAt: 'Der Beginn fehlt.' }],
+  [{ day: '', time: '' }, { day: 'Der Beginn fehlt.' }],
+  [{ day: '24.12.2026', time: '' }, { time: 'Die Uhrzeit fehlt.' }],
+  [{ startsAt: 'gestern' }, { startsAt: '„gestern“ ist kein Zeitpunkt wie 24.12.2026 19:30.' }],
+  [{ startsAt: 'Mo 24.12.2026 20 Uhr' }, { startsAt: '„Mo 24.12.2026 20 Uhr“: Dieser Tag ist ein Donnerstag.' }],
+])('a row whose beginning is %o says what is wrong with it', (cells, faults) => {
+  expect(readLine(2, { production: 'Salz', room: 'Studio', ...cells }).faults).toEqual(faults)
+})
+
+test.each([
+  [{ startsAt: '24.12.2026 20 Uhr' }, '2026-12-24T20:00:00+01:00'],
+  [{ startsAt: 'Do 24.12.2026 20:00' }, '2026-12-24T20:00:00+01:00'],
+  [{ startsAt: 'Donnerstag, 24.12.26, 19.30 Uhr' }, '2026-12-24T19:30:00+01:00'],
+  [{ day: 'Do., 24. 12. 2026', time: '20 Uhr' }, '2026-12-24T20:00:00+01:00'],
+])('a beginning is read as planning tables write it: %o', (cells, startsAt) => {
+  expect(readLine(2, { production: 'Salz', room: 'Studio', ...cells }).value?.startsAt).toBe(startsAt)
+})
+
+test.each([
+  ['22:10', '2026-12-24T22:10:00+01:00'],
+  ['0.30 Uhr', '2026-12-25T00:30:00+01:00'],
+])('an end at %s without its day is the next time the clock shows that', (endsAt, is) => {
+  expect(readLine(2, { production: 'Salz', room: 'Studio', day: '24.12.2026', time: '20:00', endsAt }).value?.endsAt).toBe(is)
+})
+
+test('an end without its day says nothing wrong beside a beginning that is', () => {
+  const { faults } = readLine(2, { production: 'Salz', room: 'Studio', day: '31.11.2026', time: '20:00', endsAt: '22:00' })
+  expect(Object.keys(faults ?? {})).toEqual(['day'])
+})
+
+test.each(['24.12.2026 20', 'Spiel 24.12.2026 20:00', '24.12.2026 25 Uhr', '31.11.2026 20 Uhr'])('%s is no beginning', (startsAt) => {
+  expect(readLine(2, { production: 'Salz', room: 'Studio', startsAt }).value).toBeUndefined()
+})

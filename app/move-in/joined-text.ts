@@ -1,0 +1,11 @@
+import type { ContentNode } from '../content/index.ts'
+import type { RichText } from '../platform/rich-text/rich-text.ts'
+
+/** The words among modules as one text; null for none. */
+export function joinedText(nodes: readonly ContentNode[]): RichText | null {
+  const content = nodes.flatMap(({ type, data }): RichText['content'] => {
+    if (type === 'headline') return [{ type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: String(data.content) }] }]
+    return type === 'text' ? (data.content as RichText).content : []
+  })
+  return content.length > 0 ? { type: 'doc', content } : null
+}

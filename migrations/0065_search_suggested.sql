@@ -1,0 +1,1 @@
+CREATE INDEX "search_documents_suggested" ON "search_documents" USING btree ("folded_title" text_pattern_ops) WHERE kind <> 'event';

@@ -1,0 +1,2 @@
+CREATE INDEX "containers_filled" ON "containers" USING btree ("content_type","object_id") WHERE "containers"."object_id" IS NOT NULL AND "containers"."model" <> 'own-fields' AND jsonb_path_exists("containers"."document", '$.columns[*].children[*]');--> statement-breakpoint
+CREATE INDEX "containers_own_fields" ON "containers" USING btree ("content_type","object_id") WHERE "containers"."model" = 'own-fields';
