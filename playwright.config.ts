@@ -40,8 +40,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // Recording costs a quarter of a story's time, so only what has failed once is recorded.
-    trace: 'on-first-retry',
     launchOptions: { executablePath: ensureTestBrowser(), args: CHROMIUM_FLAGS },
   },
   projects: [

@@ -17,7 +17,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    trace: 'on-first-retry',
     launchOptions: { executablePath: ensureTestBrowser(), args: ['--no-sandbox', '--disable-gpu'] },
   },
   projects: [
