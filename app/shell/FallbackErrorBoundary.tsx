@@ -7,7 +7,10 @@ import { isChunkFailure } from './recovery.ts'
 function FallbackMessage({ isUnfetched }: { isUnfetched?: boolean }) {
   return (
     <main style={{ padding: '20vh 5vw' }}>
-      <h1>{t(isUnfetched ? 'No connection' : 'An error occurred while showing the error page')}</h1>
+      {/* Where the pressed link was, there is nothing any more. */}
+      <h1 tabIndex={-1} ref={(headline) => headline?.focus()} style={{ outline: 'none' }}>
+        {t(isUnfetched ? 'No connection' : 'An error occurred while showing the error page')}
+      </h1>
       <p>
         {isUnfetched && (
           <button type="button" style={{ minHeight: '3rem', textDecoration: 'underline' }} onClick={() => window.location.reload()}>

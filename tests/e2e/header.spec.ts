@@ -70,6 +70,11 @@ test('keyboard focus in the header does not scroll the page', async ({ page }) =
   expect(await page.evaluate(() => window.scrollY)).toBe(500)
 })
 
+test('the way one step up bears its whole name, where only its arrow is seen too', requirement('HEADER-21'), async ({ page }) => {
+  await page.goto('/de/ensemble')
+  await expect(page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link', { name: 'Zurück: Start' })).toBeVisible()
+})
+
 test('the desktop menu opens a submenu, which a new page closes', requirement('HEADER-30', 'HEADER-31', 'HEADER-32'), async ({ page }) => {
   await page.goto('/de')
   const toggle = banner(page).getByRole('button', { name: 'Mehr zu Ihr Besuch' })
