@@ -5,7 +5,7 @@ import { A_FORM } from './parse/embedded.ts'
 import type { MovedModules } from './parse/modules-of-html.ts'
 
 /** What a production or a person takes of a text: its words and pictures. */
-const IN_A_RECORD = ['text', 'headline', 'image']
+const IN_A_RECORD = ['text', 'headline', 'image', 'faq']
 
 /** What of a text has no place here, by name where it has one; empty for nothing. */
 export function remarksOf({ lost, unshown }: Pick<MovedModules, 'lost' | 'unshown'>): string {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineModule } from '../definition.ts'
 import { itemId, line, requiredLine, requiredRich, summaryText } from '../field-schemas.ts'
 
-const MAX_QUESTIONS = 60
+/** The most that one module holds. */
+export const MAX_QUESTIONS = 60
 
 const faqItem = z.strictObject({ id: itemId, question: requiredLine, answer: requiredRich })
 

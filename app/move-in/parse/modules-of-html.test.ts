@@ -37,6 +37,30 @@ describe('what another site has embedded', () => {
   })
 })
 
+describe('a box that opens on another site', () => {
+  const box = (question: string, answer: string) => `<details><summary>${question}</summary>${answer}</details>`
+
+  it('is a question with its answer, those that follow each other in one module, pictures behind it', () => {
+    const { nodes, pictures } = read(
+      `<p>Fragen</p>${box('Wo?', '<p>Im <b>Keller</b>.</p><img src="/k.png" alt="Keller">')}${box('Wann?', 'Immer.')}`,
+    )
+    expect(nodes.map(({ type }) => type)).toEqual(['text', 'faq', 'image', 'faq'])
+    expect(pictures.map(({ address }) => address)).toEqual(['https://alt.example/k.png'])
+    const [, first] = read(`<p>Fragen</p>${box('Wo?', '<p>Im Keller.</p>')}${box('Wann?', 'Immer.')}`).nodes
+    expect(first?.data.items).toMatchObject([{ question: 'Wo?' }, { question: 'Wann?' }])
+    expect(JSON.stringify(first)).toContain('Immer.')
+  })
+
+  it('is opened where it has no question, no answer, a table, or lies in another', () => {
+    expect(typesOf('<details><p>Ohne Frage.</p></details>')).toEqual(['text'])
+    expect(typesOf('<details><summary>Nur Frage</summary></details>')).toEqual(['text'])
+    expect(typesOf(box('Preise', '<table><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></table>'))).toEqual(['text', 'table'])
+    const [outer, ...others] = read(box('Außen', `<p>Davor</p>${box('Innen', '<p>Darin</p>')}`)).nodes
+    expect(others).toEqual([])
+    for (const words of ['Außen', 'Davor', 'Innen', 'Darin']) expect(JSON.stringify(outer)).toContain(words)
+  })
+})
+
 describe('a form of another site', () => {
   const fields = '<p><label>Name <input name="n"></label></p><p><button>Senden</button></p>'
 

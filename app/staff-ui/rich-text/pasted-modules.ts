@@ -1,6 +1,7 @@
 import type { ContentNode } from '../../content/index.ts'
 import { newNodeId } from '../../content/index.ts'
 import { definitionOf } from '../../modules/definitions.ts'
+import { MAX_QUESTIONS } from '../../modules/faq/module.ts'
 import { withTexts } from '../../modules/table/grid.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
 import { textOfWords } from '../../platform/rich-text/text-of-words.ts'
@@ -39,6 +40,11 @@ export function tableOfCells(cells: string[][]): PastedTableTexts {
 export function modulesOf({ pieces, changes }: { pieces: PastedPiece[]; changes: PastedChanges }): PastedModules {
   const pasted: PastedModules = { nodes: [], pictures: [], changes: { ...changes } }
   for (const piece of pieces) {
+    const last = pasted.nodes.at(-1)
+    if (piece.kind === 'question' && last && takesQuestion(last)) {
+      last.data = { ...last.data, items: [...itemsOf(last), questionItem(piece)] }
+      continue
+    }
     const node = nodeOf(piece, pasted.changes)
     pasted.nodes.push(node)
     if (piece.kind === 'picture') pasted.pictures.push({ nodeId: node.id, source: piece.source, alt: piece.alt })
@@ -57,7 +63,22 @@ function nodeOf(piece: PastedPiece, changes: PastedChanges): ContentNode {
       return tableNode(piece.table, changes)
     case 'picture':
       return newNode('image', { image: null })
+    case 'question':
+      return newNode('faq', { items: [questionItem(piece)] })
   }
+}
+
+function questionItem({ words, answer }: Extract<PastedPiece, { kind: 'question' }>) {
+  return { id: newNodeId(), question: words, answer }
+}
+
+function itemsOf({ data }: ContentNode): unknown[] {
+  return Array.isArray(data.items) ? data.items : []
+}
+
+/** Questions that follow each other are one module, as far as it holds them. */
+function takesQuestion(node: ContentNode): boolean {
+  return node.type === 'faq' && itemsOf(node).length < MAX_QUESTIONS
 }
 
 function textNode(content: RichText): ContentNode {

@@ -14,14 +14,18 @@ export type PastedPiece =
   | { kind: 'text'; text: RichText }
   | { kind: 'table'; table: PastedTableTexts }
   | { kind: 'picture'; source: string; alt: string }
+  | { kind: 'question'; words: string; answer: RichText }
 
 /** A table with the texts of its cells. */
 export type PastedTableTexts = { caption: string; headerRow: boolean; headerColumn: boolean; rows: RichText[][] }
 
 const CONTAINERS = 'div, section, article, main, center, header, footer, figure, figcaption, body, aside, nav, dl, dt, dd, details, summary'
-const BLOCKS = 'p, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, table, img, pre, hr'
+const QUESTION = 'details'
+const BLOCKS = `p, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, table, img, pre, hr, ${QUESTION}`
 /** A text of more blocks than this goes on in another. */
 const MAX_BLOCKS = 150
+/** The longest line of words that a module holds. */
+const MAX_QUESTION = 300
 
 /**
  * HTML from elsewhere as pieces in their order, and what was lost.
@@ -30,6 +34,7 @@ const MAX_BLOCKS = 150
 export function pastedPieces(html: string, isReadable?: IsReadable): { pieces: PastedPiece[]; changes: PastedChanges } {
   const { body, changes } = readPastedHtml(html, isReadable)
   for (const table of body.querySelectorAll('table')) if (isLayoutTable(table)) unwrapLayout(table)
+  for (const box of body.querySelectorAll(QUESTION)) if (!isQuestion(box)) box.replaceWith(...box.childNodes)
   shiftHeadings(body)
   const pieces: PastedPiece[] = []
   let open: Element[] = []
@@ -46,6 +51,9 @@ export function pastedPieces(html: string, isReadable?: IsReadable): { pieces: P
       close()
       const cellPictures = [...block.querySelectorAll('img')]
       pieces.push({ kind: 'table', table: tableOf(block as HTMLElement) }, ...cellPictures.map(pictureOf))
+    } else if (block.matches(QUESTION)) {
+      close()
+      pieces.push(questionOf(block))
     } else {
       changes.tables += flattenTables(block as HTMLElement)
       if (block.textContent?.trim()) open.push(block)
@@ -100,6 +108,25 @@ function blocksOf(parent: Element): Element[] {
   }
   close()
   return blocks
+}
+
+/** Whether a box that opens holds words to a line that they explain. Of one in another, the inner is opened. */
+function isQuestion(box: Element): boolean {
+  const question = lineOf(box)
+  const words = question ? wordsOf(question) : ''
+  const isLine = words.length > 0 && words.length <= MAX_QUESTION
+  return isLine && wordsOf(box).length > words.length && !box.querySelector('table') && !box.parentElement?.closest(QUESTION)
+}
+
+function lineOf(box: Element): Element | undefined {
+  return [...box.children].find(({ localName }) => localName === 'summary')
+}
+
+function questionOf(box: Element): PastedPiece {
+  const question = lineOf(box)
+  const words = question ? wordsOf(question) : ''
+  question?.remove()
+  return { kind: 'question', words, answer: parse(blocksOf(box), textSchema()) }
 }
 
 function unwrapLayout(table: Element): void {
