@@ -18,7 +18,7 @@ const BUSY: MoveInState[] = ['reading', 'moving', 'undoing']
 export function MoveInRun({ run }: { run: ShownRun }) {
   const [shown, setShown] = useState<MoveInItem | null>(null)
   const { id, state, items, problems } = run
-  const previewed = state === 'read' ? items.filter((item) => item.state === 'new' && item.kind !== 'performance') : []
+  const previewed = state === 'read' ? shownItems(items) : []
   return (
     <section className={styles.run} aria-label={t('Move of {source}', { source: run.source })} data-state={state}>
       <div className={styles.panel}>
@@ -31,10 +31,17 @@ export function MoveInRun({ run }: { run: ShownRun }) {
         <Remarks problems={problems} isOpen={state === 'failed' || problems.length < FEW_REMARKS} isFailure={state === 'failed'} />
         <MoveInActions run={run} />
       </div>
-      <MovedItems run={run} onPreview={previewed.length > 0 ? setShown : undefined} />
+      <MovedItems run={run} previewed={previewed} onPreview={setShown} />
       {shown && <MovedPreview runId={id} item={shown} items={previewed} onShow={setShown} onClose={() => setShown(null)} />}
     </section>
   )
+}
+
+/** What can be looked at: all that is new, of performances one for each production that nothing else stands for. */
+function shownItems(items: MoveInItem[]): MoveInItem[] {
+  const seen = new Set(items.flatMap(({ kind, title }) => (kind === 'production' ? title.toLowerCase() : [])))
+  const isFirst = ({ title }: MoveInItem) => seen.size < seen.add(title.toLowerCase()).size
+  return items.filter((item) => item.state === 'new' && (item.kind !== 'performance' || isFirst(item)))
 }
 
 /** How far it is; while nobody knows how much there is, that it goes on. */

@@ -22,8 +22,15 @@ const STATES: Record<MoveInItem['state'], Label> = { new: 'New|moved', known: 'M
 /** More would take the browser seconds; the rest is moved all the same. */
 const MAX_SHOWN = 300
 
+type Props = {
+  run: ShownRun
+  /** what can be looked at */
+  previewed: MoveInItem[]
+  onPreview: (item: MoveInItem) => void
+}
+
 /** What is moved, one by one, with what is to be said of it. */
-export function MovedItems({ run: { items, state }, onPreview }: { run: ShownRun; onPreview: ((item: MoveInItem) => void) | undefined }) {
+export function MovedItems({ run: { items, state }, previewed, onPreview }: Props) {
   const [filter, setFilter] = useState<Filter>('all')
   const hasRemark = (item: MoveInItem) => item.state === 'failed' || item.note !== ''
   const shown = items.filter((item) => filter === 'all' || (filter === 'remarks' ? hasRemark(item) : item.kind === filter))
@@ -42,17 +49,16 @@ export function MovedItems({ run: { items, state }, onPreview }: { run: ShownRun
               {t(STATES[item.state])}
             </span>,
           ],
-          actions:
-            onPreview && item.state === 'new' && item.kind !== 'performance' ? (
-              <button
-                type="button"
-                className={form.second}
-                aria-label={t('Compare: {title}', { title: item.title })}
-                onClick={() => onPreview(item)}
-              >
-                {t('Compare|verb')}
-              </button>
-            ) : undefined,
+          actions: previewed.includes(item) ? (
+            <button
+              type="button"
+              className={form.second}
+              aria-label={t('Compare: {title}', { title: item.title })}
+              onClick={() => onPreview(item)}
+            >
+              {t('Compare|verb')}
+            </button>
+          ) : undefined,
         }))}
         empty={t('Nothing here yet.')}
       />

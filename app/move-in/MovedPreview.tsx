@@ -49,7 +49,7 @@ export function MovedPreview({ runId, item, items, onShow, onClose }: Props) {
         )}
         <figure key={`new ${item.from}`} data-pane="new">
           <figcaption>
-            {t('In Foyer')} <span>{t('its pictures come with the move')}</span>
+            {t('In Foyer')} <span>{t('its pictures still come from there')}</span>
           </figcaption>
           {/* Scripts need the page's own origin to work; forms and new windows stay forbidden. */}
           <iframe

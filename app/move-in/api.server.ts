@@ -8,6 +8,7 @@ import { problemPage, type RenderPage } from '../records/index.server.ts'
 import { enqueueMove, enqueueReading, enqueueUndoOfMove } from './jobs.server.ts'
 import type { MoveInServices } from './move-in-services.ts'
 import { OLD_PAGE_POLICY, readOldPage } from './old-page.server.ts'
+import { createOldPictures } from './old-picture.server.ts'
 import { previewMoved } from './preview.server.ts'
 import { MAX_SOURCE_FILE_BYTES, readWordPressFile, siteAddress } from './read/read-source.server.ts'
 import { insertMoveIn, readMoveIn } from './stored-move-ins.server.ts'
@@ -25,6 +26,7 @@ function problemInFrame(context: Context<ApiEnv>, error: unknown): Response {
 /** API of moving another site in, for administrators: reading it as a job, its result, previews, the move and its undo. */
 export function moveInApi(services: MoveInServices, renderPage: RenderPage) {
   const { platform } = services
+  const oldPictures = createOldPictures(platform)
   const api = createApi()
   async function requireMover(context: Context<ApiEnv>, isWrite: boolean) {
     const viewer = await requireStaff(context)
@@ -87,6 +89,12 @@ export function moveInApi(services: MoveInServices, renderPage: RenderPage) {
     } catch (error) {
       return problemInFrame(context, error)
     }
+  })
+
+  api.get(`/admin/move-ins/:id{${ID}}/picture`, async (context) => {
+    await requireMover(context, false)
+    const bytes = await oldPictures.read({ id: idParam(context), from: context.req.query('from') ?? '' })
+    return context.body(bytes, 200, { 'content-type': 'image/webp', 'cache-control': 'private, max-age=600' })
   })
 
   api.post(`/admin/move-ins/:id{${ID}}/run`, async (context) => {

@@ -21,17 +21,17 @@ const PAGE_ENDING = /\.(?:html?|php|aspx?)$/i
 /** Where pages of the other site are here: the id of each by its path there. */
 export type MovedPages = Map<string, number>
 
-/** Moves one page, article or person with its redirect, or nothing of it. @throws Problem */
-export async function moveDocument(run: MoveInRun, ready: ReadyDocument, pages: MovedPages): Promise<void> {
+/** Moves one page, article or person with its redirect, or nothing of it. @returns its address here @throws Problem */
+export async function moveDocument(run: MoveInRun, ready: ReadyDocument, pages: MovedPages): Promise<string> {
   const { platform, viewer } = run
   const { kind } = ready.found
-  await withWriteContext({ platform, viewer, type: recordTypeNamed(kind === 'person' ? 'person' : 'article') }, (work) => {
+  return withWriteContext({ platform, viewer, type: recordTypeNamed(kind === 'person' ? 'person' : 'article') }, (work) => {
     if (kind === 'person') return movePerson(run, work, ready)
     return kind === 'page' ? movePage(run, work, ready, pages) : moveArticle(run, work, ready)
   })
 }
 
-async function movePage(run: MoveInRun, work: WriteContext, { found, nodes, imageId }: ReadyDocument, pages: MovedPages): Promise<void> {
+async function movePage(run: MoveInRun, work: WriteContext, { found, nodes, imageId }: ReadyDocument, pages: MovedPages): Promise<string> {
   const { tx, invalidate } = work
   const segments = segmentsOf(found.address)
   const parentId = pages.get(segments.slice(0, -1).join('/')) ?? null
@@ -46,9 +46,10 @@ async function movePage(run: MoveInRun, work: WriteContext, { found, nodes, imag
   await recordMoved(tx, run.id, { contentType: 'page', objectId: page.id, sourceAddress: found.address })
   await redirectFrom(run, work, found.address, page.url)
   pages.set(segments.join('/'), page.id)
+  return page.url
 }
 
-async function moveArticle(run: MoveInRun, work: WriteContext, { found, nodes, imageId }: ReadyDocument): Promise<void> {
+async function moveArticle(run: MoveInRun, work: WriteContext, { found, nodes, imageId }: ReadyDocument): Promise<string> {
   const { tx, invalidate, platform } = work
   const { categoryId, tags } = await categoriesOf(run, work, found)
   const { id, values } = await createInTx(work, {
@@ -62,7 +63,9 @@ async function moveArticle(run: MoveInRun, work: WriteContext, { found, nodes, i
     nodes,
   )
   await recordMoved(tx, run.id, { contentType: 'article', objectId: id, sourceAddress: found.address })
-  await redirectFrom(run, work, found.address, link('magazine-slug-id', { slug: String(values.slug), id }))
+  const url = link('magazine-slug-id', { slug: String(values.slug), id })
+  await redirectFrom(run, work, found.address, url)
+  return url
 }
 
 function pictureNode(image: number): ContentNode {

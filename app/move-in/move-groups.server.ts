@@ -134,7 +134,11 @@ async function moveGroup(
 }
 
 /** What is said to be its pictures, or that of a performance, and those in its text. */
-async function picturesOf({ production, performances }: Group, text: MovedModules | undefined, mover: MovePicture): Promise<number[]> {
+export async function picturesOf(
+  { production, performances }: Group,
+  text: MovedModules | undefined,
+  mover: MovePicture,
+): Promise<number[]> {
   const ofPerformances = performances.flatMap(({ picture }) => picture ?? []).slice(0, 1)
   const said = production && production.pictures.length > 0 ? production.pictures : ofPerformances
   const ids: number[] = []

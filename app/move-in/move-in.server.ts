@@ -1,17 +1,17 @@
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { FoundDocument, FoundPicture, FoundSite } from './found-site.ts'
+import type { FoundDocument, FoundSite } from './found-site.ts'
 import { messageOf } from './message-of.ts'
 import { type MovedPages, moveDocument, segmentsOf } from './move-documents.server.ts'
 import { createFileMover, withFiles } from './move-files.server.ts'
 import { moveProgramme, newProgramme } from './move-groups.server.ts'
 import { itemOf, type MoveInItem } from './move-in-item.ts'
-import type { MoveInRun, MoveInServices, MovePicture, Mover } from './move-in-services.ts'
+import type { MoveInRun, MoveInServices, Mover } from './move-in-services.ts'
 import { createPictureMover } from './move-pictures.server.ts'
 import { readMoved } from './moved-objects.server.ts'
-import { withGalleries } from './parse/galleries.ts'
 import type { MovedModules } from './parse/modules-of-html.ts'
 import { readModules } from './parse/parse-apart.server.ts'
+import { partsOf, withPictures } from './pictured-text.server.ts'
 import type { PoliteReader } from './read/polite-reader.server.ts'
 import { recordRemarksOf, remarksOf } from './remarks.ts'
 
@@ -97,26 +97,4 @@ async function moveOne(
   } catch (error) {
     return { ...item, state: 'failed', note: messageOf(error) }
   }
-}
-
-/** What is moved as the text, and the picture beside it. Somebody has one picture: the first there is, the others have no place. */
-function partsOf({ kind, picture }: FoundDocument, text: MovedModules): { own: MovedModules; picture: FoundPicture | undefined } {
-  if (kind !== 'person') return { own: text, picture }
-  const portrait = picture ?? text.pictures[0]
-  const others = text.pictures.filter(({ address }) => address !== portrait?.address).length
-  const nodes = text.nodes.filter(({ type }) => type !== 'image')
-  return { own: { ...text, nodes, pictures: [], lost: { ...text.lost, pictures: text.lost.pictures + others } }, picture: portrait }
-}
-
-/** The modules with their pictures from the media library; those whose picture cannot be had are left out. */
-async function withPictures({ nodes, pictures, lost }: MovedModules, mover: MovePicture): Promise<Pick<MovedModules, 'nodes' | 'lost'>> {
-  const found = new Map<string, number | undefined>()
-  for (const { nodeId, ...picture } of pictures) found.set(nodeId, await mover(picture))
-  const missing = [...found.values()].filter((id) => id === undefined).length
-  const filled = nodes.flatMap((node) => {
-    if (!found.has(node.id)) return [node]
-    const image = found.get(node.id)
-    return image === undefined ? [] : [{ ...node, data: { ...node.data, image } }]
-  })
-  return { nodes: withGalleries(filled), lost: { ...lost, pictures: lost.pictures + missing } }
 }

@@ -19,8 +19,9 @@ export const OLD_PAGE_POLICY = [
  */
 export async function readOldPage(platform: Platform, { id, from }: { id: number; from: string }): Promise<string> {
   const found = (await readMoveIn(platform, id))?.found
-  const isFound = found?.documents.some(({ address }) => address === from)
-  if (!isFound) throw notFound()
+  if (!found) throw notFound()
+  const { documents, performances, productions = [] } = found
+  if (![...documents, ...performances, ...productions].some(({ address }) => address === from)) throw notFound()
   try {
     const reader = await createPoliteReader(from, platform.config.PRIVATE_FEED_HOSTS)
     return standingAt(from, await reader.readText(from, { maxBytes: MAX_BYTES }))

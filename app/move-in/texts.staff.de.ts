@@ -37,7 +37,7 @@ export const texts = {
   'In Foyer': 'In Foyer',
   'Until now: {title}': 'Bisher: {title}',
   'In Foyer: {title}': 'In Foyer: {title}',
-  'its pictures come with the move': 'die Bilder kommen mit dem Umzug',
+  'its pictures still come from there': 'die Bilder kommen noch von dort',
   'Address of your present site': 'Adresse der bisherigen Website',
   'One moment…': 'Einen Moment …',
   'Look what is there': 'Nachsehen, was da ist',

@@ -103,6 +103,33 @@ describe('moving another site in', () => {
     expect(await titles('production')).toEqual([])
   })
 
+  it('shows a page, an article and a production as they would be, with the pictures that still lie there, and keeps nothing', async () => {
+    site.answer((request, response) => answerAsWordPress(wordPress(), request, response))
+    const { id } = (await admin.send<{ id: number }>('POST', '/api/admin/move-ins', { address: site.at })).body
+    const state = async () => (await admin.getJson<{ state: string }>(`/api/admin/move-ins/${id}`)).body.state
+    await expect.poll(state, { timeout: 60_000 }).toBe('read')
+    const asked = (what: string, from: string) => `/api/admin/move-ins/${id}/${what}?from=${encodeURIComponent(from)}`
+    const preview = async (path: string) => (await admin.fetch(asked('preview', site.at + path))).text()
+    const shown = {
+      '/haus/': ['Ein Speicher von 1897', 'Foto: Jo Held', 'alt="Das Haus vom Wasser aus"', 'Parkett'],
+      '/2024/03/probenbeginn/': ['Hinter den Kulissen', 'Elif Torun', '01.03.2024', 'Zwei Stühle auf leerer Bühne', 'Mara Lind'],
+      '/event/moewe/2031-05-02/': ['Die Möwe', 'Komödie in vier Akten', 'Speicher'],
+    }
+    for (const [path, words] of Object.entries(shown)) {
+      const html = await preview(path)
+      for (const word of words) expect(html, path).toContain(word)
+      expect(html, path).not.toContain('/media/moving-')
+    }
+    const picture = asked('picture', `${site.at}/bilder/haus.png`)
+    expect(await preview('/haus/')).toContain(`src="${picture}"`)
+    const drawn = await admin.fetch(picture)
+    expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect((await new Visitor(house.url).fetch(picture)).status).toBe(401)
+    for (const none of [`${site.at}/haus/`, `${foreign.at}/bilder/haus.png`, 'data:image/png;base64,x'])
+      expect((await admin.fetch(asked('picture', none))).status, none).toBe(404)
+    for (const type of ['media', 'production', 'article', 'redirect']) expect(await titles(type), type).toEqual([])
+  })
+
   it('brings pages with their tree, articles, dates and pictures of a WordPress, and a redirect from every old address', async () => {
     site.answer((request, response) => answerAsWordPress(wordPress(), request, response))
     const { exit, output } = await command('move-in', site.at, { online: true })

@@ -188,6 +188,7 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   'GET /admin/move-ins/:id': { right: ['write', 'settings'], ok: 404, path: '/admin/move-ins/99999999' },
   'GET /admin/move-ins/:id/old-page': { right: ['write', 'settings'], ok: 404, path: '/admin/move-ins/99999999/old-page' },
   'GET /admin/move-ins/:id/preview': { right: ['write', 'settings'], ok: 404, path: '/admin/move-ins/99999999/preview' },
+  'GET /admin/move-ins/:id/picture': { right: ['write', 'settings'], ok: 404, path: '/admin/move-ins/99999999/picture' },
   'POST /admin/move-ins/:id/run': {
     right: ['write', 'settings'],
     ok: 404,
