@@ -17,7 +17,8 @@ export default defineConfig({
           exclude: ['**/*.api.test.ts', COMPILES],
           environment: 'node',
           setupFiles: ['tests/support/german-texts.ts'],
-          testTimeout: 30_000,
+          // As below; two of them read the whole program.
+          testTimeout: 180_000,
           // A process for each of three hundred small files costs more than what is in them.
           isolate: false,
         },

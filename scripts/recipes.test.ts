@@ -46,7 +46,7 @@ function run(program: string, ...args: string[]): { text: string; isDone: boolea
 const typeCheck = () => run('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.recipes.json')
 const unitTests = () => run('vitest/vitest.mjs', 'run', '--project', 'unit', ...TESTS)
 
-it('the recipes of the README give what compiles and passes, and a step left out is named', { timeout: 300_000 }, () => {
+it('the recipes of the README give what compiles and passes, and a step left out is named', { timeout: 900_000 }, () => {
   const isLate = ({ path }: RecipeStep) => /texts\.staff\.de\.ts|View\.tsx|production-facts\.ts$/.test(path)
   const steps = [...recipes.module, ...recipes.field].filter(({ kind }) => kind !== 'command')
   copyCheckout()
