@@ -10,7 +10,7 @@ type Made = { id: number }
 type Progress = { state: string; done: number; all: number; counts: Record<string, number> | null }
 
 /** Seconds of work, so that whoever kills it strikes in the middle. */
-const LINES = 800
+const LINES = 400
 /** A restart, the lease of the killed process, and a poll every few seconds. */
 const UP_AGAIN_MS = 30_000
 const INTERVAL_MS = 50
