@@ -19,7 +19,7 @@ type Props = { sources: SourceView[]; rooms: { id: number; name: string }[]; has
 /** The sources from which the programme is read: their state, what waits, and what can be done with them. */
 export function ImportSources({ sources, rooms, hasShop }: Props) {
   const { notice, act } = useAction()
-  useFollowing(sources.some(({ isBusy }) => isBusy))
+  useFollowing(sources.some(({ runs }) => runs.some(({ isBusy }) => isBusy)))
   const [edited, setEdited] = useState<SourceView | 'new' | null>(null)
   return (
     <>
