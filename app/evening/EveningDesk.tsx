@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { dayAfter } from '../platform/clock/calendar-days.ts'
 import { formatIsoDayOfMonth, formatIsoShortWeekday, formatIsoWeekdayAndDay } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
 import { Icon } from '../staff-ui/Icon.tsx'
+import { useFollowing } from '../staff-ui/use-following.ts'
 import { ActionSheet } from './ActionSheet.tsx'
 import type { Evening } from './desk.ts'
 import styles from './EveningDesk.module.css'
@@ -20,7 +21,11 @@ export function EveningDesk({ evening }: { evening: Evening }) {
   const [sheet, setSheet] = useState<{ id: number; kind: EveningSheet } | null>(null)
   const [notice, setNotice] = useState('')
   const { revalidate } = useRevalidator()
-  useShopOutcome(performances.some(({ lastAction }) => lastAction?.saleState === 'waiting'))
+  // The ticket shop may have yet to follow an action.
+  useFollowing(
+    performances.some(({ lastAction }) => lastAction?.saleState === 'waiting'),
+    POLL_MS,
+  )
   const open = sheet && performances.find(({ id }) => id === sheet.id)
   async function finish(words: string) {
     setSheet(null)
@@ -86,14 +91,4 @@ function Nothing({ nextDay }: { nextDay: string | null }) {
       {nextDay && <Link to={`${adminUrl('evening')}?day=${nextDay}`}>{t('Next: {day}', { day: formatIsoWeekdayAndDay(nextDay) })}</Link>}
     </p>
   )
-}
-
-/** Reads the desk again while the ticket shop has yet to follow an action. */
-function useShopOutcome(isWaiting: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setInterval(() => void revalidate(), POLL_MS)
-    return () => clearInterval(timer)
-  }, [isWaiting, revalidate])
 }

@@ -1,6 +1,7 @@
 export { identityApi } from './api.server.ts'
 export { listFaces } from './faces/faces.server.ts'
 export { mountIdentityFiles, mountIdentityIcons } from './files.server.ts'
+export { holdIdentityToRules } from './hold-to-rules.server.ts'
 export { footerPictures, readIdentityInTx } from './identity.server.ts'
 export { readLook } from './look.server.ts'
 export { readShareLook } from './share-look.server.ts'

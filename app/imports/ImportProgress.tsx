@@ -21,15 +21,21 @@ export function useProgress(id: number | null): Progress | null {
   useEffect(() => {
     setProgress(null)
     if (id === null) return
+    let isOver = false
     let timer: ReturnType<typeof setTimeout>
     async function poll(): Promise<void> {
       const response = await request<Progress>('GET', `/api/admin/import/${id}`).catch(() => null)
+      // Who has left the screen, or imports the next file, is told nothing of this one any more.
+      if (isOver) return
       if (response) setProgress(response)
       if (response?.state !== 'done' && response?.state !== 'failed') timer = setTimeout(poll, POLL_MS)
       else await revalidate()
     }
     void poll()
-    return () => clearTimeout(timer)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
   }, [id, revalidate])
   return progress
 }

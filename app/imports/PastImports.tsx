@@ -7,12 +7,12 @@ import form from '../staff-ui/screen.module.css'
 import { Table } from '../staff-ui/table/Table.tsx'
 import { failureText } from '../staff-ui/use-action.ts'
 import { useDateFormat } from '../staff-ui/use-date-format.ts'
+import { useFollowing } from '../staff-ui/use-following.ts'
 import { HiddenLinesNote } from './HiddenLinesNote.tsx'
 import styles from './import.module.css'
 import { MAX_SHOWN_LINES } from './imported-line.ts'
 import type { readImports } from './stored-imports.server.ts'
 import { UndoDialog } from './UndoDialog.tsx'
-import { useFollowing } from './use-following.ts'
 
 type Past = Awaited<ReturnType<typeof readImports>>[number]
 

@@ -58,7 +58,7 @@ export function RejectedOfImport({ id, fileName, isAsked, onClose }: Props) {
             <button
               type="button"
               className={form.second}
-              onClick={() => void repair(view.rows.map(({ key, cells = {} }) => ({ key, cells }))).catch(() => {})}
+              onClick={() => void repair(view.rows.map(({ key }) => ({ key }))).catch(() => {})}
             >
               {t('Try all again')}
             </button>

@@ -46,7 +46,6 @@ export function RepairForm({ line: { cells = {}, faults = {}, reasons, line }, r
           {(control) => (
             <input
               {...control}
-              maxLength={2000}
               list={column === 'room' ? roomsId : undefined}
               value={texts[column] ?? ''}
               onChange={({ target }) => setTexts({ ...texts, [column]: target.value })}

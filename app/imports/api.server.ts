@@ -56,10 +56,10 @@ const optionsSchema = z.object({
 /** The preview of an import, with the columns of a table, and the names of rooms that a row may be corrected to. */
 export type ImportPreview = ImportResult & { columns: TableColumn[]; rooms: string[] }
 
-/** Rejected rows of an import, as somebody has corrected them. */
+/** Rejected rows of an import, as somebody has corrected them; without cells as they are. */
 const repairsSchema = z.strictObject({
   rows: z
-    .array(z.strictObject({ key: z.string().min(1).max(60), cells: cellsSchema }))
+    .array(z.strictObject({ key: z.string().min(1).max(60), cells: cellsSchema.optional() }))
     .min(1)
     .max(MAX_SHOWN_LINES),
 })

@@ -84,11 +84,14 @@ export function isClockText(text: string): boolean {
   return isInstantText(`01.01.2026 ${text}`)
 }
 
-/** The first moment after another at which clocks show this time: an end without its day. @returns undefined when it is no time of day */
+/**
+ * The first moment from another one on at which clocks show this time: an end without its day. At the beginning itself it is that
+ * moment, which is no end. @returns undefined when it is no time of day
+ */
 export function nextAtClock(startsAt: string, text: string): string | undefined {
   const day = Temporal.PlainDate.from(startsAt.slice(0, 10))
   const [same, next] = [day, day.add({ days: 1 })].map((date) => parseInstantText(`${date.day}.${date.month}.${date.year} ${text}`))
-  return same !== undefined && same > startsAt ? same : next
+  return same !== undefined && same >= startsAt ? same : next
 }
 
 /** An instant as a cell of a table says it, and as `parseInstantText` reads it. */

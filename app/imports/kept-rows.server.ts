@@ -52,20 +52,20 @@ export async function claimRows(platform: Platform, id: number, keys: ReadonlySe
       id,
       all.map((row) => (taken.has(row) ? { ...row, claimedUntil } : row)),
     )
-    return { job, rows }
+    return { job, rows: rows.map((row) => ({ ...row, claimedUntil })) }
   })
 }
 
-/** Gives rows back whose correction came to nothing. */
+/** Gives rows back whose correction came to nothing, but for those that somebody else has taken since, as its time was up. */
 export async function releaseRows(platform: Platform, id: number, rows: readonly KeptRow[]): Promise<void> {
-  const keys = new Set(rows.map(({ key }) => key))
+  const claims = new Map(rows.map(({ key, claimedUntil }) => [key, claimedUntil]))
   await platform.write(async (tx) => {
     const [job] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
     if (!job) return
     await storeRows(
       tx,
       id,
-      keptRows(job).map((row) => (keys.has(row.key) ? asTyped(row) : row)),
+      keptRows(job).map((row) => (claims.has(row.key) && claims.get(row.key) === row.claimedUntil ? asTyped(row) : row)),
     )
   })
 }

@@ -17,3 +17,9 @@ export function withKeys(lines: ReadLine[]): ReadLine[] {
     return { ...line, key: count === 1 ? hash : `${hash}-${count}` }
   })
 }
+
+/** Stands for all lines together: a proposal that another reading has renewed under the same id has another. */
+export function digestOf(lines: readonly ReadLine[]): string {
+  const keys = lines.map(({ key = '' }) => key).join()
+  return createHash('sha256').update(keys).digest('hex').slice(0, KEY_LENGTH)
+}

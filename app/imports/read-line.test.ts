@@ -27,6 +27,11 @@ test.each([
   expect(readLine(2, { production: 'Salz', room: 'Studio', day: '24.12.2026', time: '20:00', endsAt }).value?.endsAt).toBe(is)
 })
 
+test('an end at the very time of the beginning is a mistake, and no performance of a whole day', () => {
+  const { faults } = readLine(2, { production: 'Salz', room: 'Studio', day: '24.12.2026', time: '20:00', endsAt: '20:00' })
+  expect(faults).toEqual({ endsAt: 'Das Ende liegt vor dem Beginn.' })
+})
+
 test('an end without its day says nothing wrong beside a beginning that is', () => {
   const { faults } = readLine(2, { production: 'Salz', room: 'Studio', day: '31.11.2026', time: '20:00', endsAt: '22:00' })
   expect(Object.keys(faults ?? {})).toEqual(['day'])

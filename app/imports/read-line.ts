@@ -85,7 +85,8 @@ export function cellsOf({ emptyCells, ...line }: ImportedLine): Cells {
   return Object.fromEntries(COLUMN_FIELDS.flatMap((column) => (cells[column] === undefined ? [] : [[column, cells[column]]])))
 }
 
-const MAX_CELL = 2000
+/** As long as a cell of Excel can be: what is too long for its field is said at the field, when the row is planned. */
+const MAX_CELL = 32_767
 
 /** The texts of a row as somebody has corrected them. */
 export const cellsSchema = z.partialRecord(z.enum(COLUMN_FIELDS), z.string().trim().max(MAX_CELL))

@@ -39,18 +39,19 @@ export async function readAllRejected({ db }: Pick<Platform, 'db'>, id: number):
 }
 
 /**
- * Brings in rejected rows of an import as somebody has corrected them, as part of it: what they write is undone with it. Rows
- * that are still wrong stay, with what has been typed and why. The rows of a source are corrected at the source, whose next
- * reading would not know of it.
+ * Brings in rejected rows of an import as somebody has corrected them, or as they are, as part of it: what they write is
+ * undone with it. Rows that are still wrong stay, with what has been typed and why. The rows of a source are corrected at the
+ * source, whose next reading would not know of it.
  * @throws Problem 404; 409 while the import is not done, or when others have corrected all of these rows or are at it
  */
 export async function repairRejected(
   platform: Platform,
   viewer: Writer,
   id: number,
-  said: ReadonlyMap<string, Cells>,
+  corrected: ReadonlyMap<string, Cells | undefined>,
 ): Promise<Repaired[]> {
-  const { job, rows } = await claimRows(platform, id, new Set(said.keys()))
+  const { job, rows } = await claimRows(platform, id, new Set(corrected.keys()))
+  const said = new Map(rows.map(({ key, cells = {} }) => [key, corrected.get(key) ?? cells]))
   try {
     return await repairRows(platform, viewer, job, { rows, said })
   } catch (error) {

@@ -195,6 +195,7 @@ export const texts = {
   'This is a web page, neither a calendar nor a table. Perhaps it asks for a login.':
     'Das ist eine Webseite, weder ein Kalender noch eine Tabelle. Vielleicht verlangt sie eine Anmeldung.',
   'The changes have been applied.': 'Die Änderungen sind übernommen.',
+  'The import is being undone.': 'Der Import wird rückgängig gemacht.',
   'That an evening is called off is always proposed, unless changes are applied at once.':
     'Dass ein Abend abgesagt ist, wird immer vorgeschlagen, außer wenn Änderungen sofort übernommen werden.',
   'This file is damaged or contains too much data to read.': 'Diese Datei ist beschädigt oder enthält weit mehr, als gelesen werden kann.',

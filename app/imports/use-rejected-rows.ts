@@ -7,7 +7,8 @@ import type { RepairAnswer } from './api.server.ts'
 import type { Cells } from './columns.ts'
 import type { RejectedRows, Repaired } from './repair-rejected.server.ts'
 
-type Said = { key: string; cells: Cells }
+/** A row as it was corrected; without cells as it is. */
+type Said = { key: string; cells?: Cells }
 
 /** The rejected rows of an import, and how they are brought in as somebody has corrected them. */
 export function useRejectedRows(id: number) {

@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { PageHeader } from '../staff-ui/PageHeader.tsx'
+import { useFollowing } from '../staff-ui/use-following.ts'
 import { MoveInRun } from './MoveInRun.tsx'
 import { MoveInSource } from './MoveInSource.tsx'
 import styles from './move-in.module.css'
@@ -14,13 +13,8 @@ const POLL_MS = 700
 
 /** Moving another site in: where it is, what would be moved, the move, and earlier ones with undo. */
 export function MoveIn({ run, past }: Props) {
-  const { revalidate } = useRevalidator()
   const isBusy = run !== undefined && ['reading', 'moving', 'undoing'].includes(run.state)
-  useEffect(() => {
-    if (!isBusy) return
-    const timer = setInterval(() => void revalidate(), POLL_MS)
-    return () => clearInterval(timer)
-  }, [isBusy, revalidate])
+  useFollowing(isBusy, POLL_MS)
   return (
     <>
       <PageHeader

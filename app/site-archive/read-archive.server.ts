@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import type { ModuleRegistry } from '../content/index.server.ts'
+import { holdIdentityToRules } from '../identity/index.server.ts'
 import type { Database } from '../platform/database/database.ts'
 import {
   allTables,
@@ -97,6 +99,7 @@ async function replaceRows(tx: Database, { path, manifest, entries }: CheckedArc
     await continueCounters(tx, table)
   }
   await holdSettingsToRules(tx)
+  await holdIdentityToRules(tx)
   await returnWaysIn(tx, before)
 }
 
@@ -120,14 +123,19 @@ async function hasContent(tx: Database): Promise<boolean> {
   return Boolean(row?.made)
 }
 
-/** A rule of the database that a row breaks is the archive's fault. */
+/** A rule of the database, of the settings or of the look that a row breaks is the archive's fault. */
 function asArchiveError(error: unknown): unknown {
+  if (error instanceof z.ZodError) return new ArchiveError(t('This archive contradicts itself: {place}.', { place: placeOf(error) }))
   const cause = error instanceof Error && error.cause ? error.cause : error
   const code = (cause as { code?: unknown } | null)?.code
   // Class 22: data exception, 23: integrity constraint violation.
   if (typeof code !== 'string' || !/^2[23]/.test(code)) return error
   const { table = '', constraint = '' } = cause as { table?: string; constraint?: string }
   return new ArchiveError(t('This archive contradicts itself: {place}.', { place: constraint || table || code }))
+}
+
+function placeOf({ issues: [issue] }: z.ZodError): string {
+  return ['settings', ...(issue?.path ?? [])].join('.')
 }
 
 function reportOn({ manifest, entries, files }: CheckedArchive, replaces: boolean): ArchiveReport {

@@ -89,6 +89,25 @@ describe.each(ONE_DATABASE)('the rejected rows of an import on %s', (database) =
     expect(await performances('Hallenspiel')).toHaveLength(3)
   })
 
+  it('are tried again as they are, also where one says more than its field holds', async () => {
+    const long = 'Sehr lang. '.repeat(250)
+    const { body } = await send([HEAD, `Überlang;Neuer Saal;05.06.2031 20:00;${long}`, 'Überlang;Neuer Saal;06.06.2031 20:00;'], false)
+    const { body: venue } = await editor.send<{ id: number }>('POST', '/api/admin/venue', { name: 'Draußen' })
+    await editor.send('POST', '/api/admin/room', { name: 'Neuer Saal', venueId: venue.id })
+    const { rows } = await rejectedOf(body.id)
+    const keys = rows.map(({ key }) => ({ key }))
+    const again = await editor.send<RepairAnswer>('POST', `/api/admin/import/${body.id}/repairs`, { rows: keys })
+    expect(again.body.repaired?.map(({ line, action }) => [line, action]).toSorted()).toEqual([
+      [2, 'rejected'],
+      [3, 'create'],
+    ])
+    const [left] = again.body.rows
+    expect([left?.faults?.note, left?.cells?.note]).toEqual([expect.stringContaining('Hinweis: '), long.trim()])
+    // Whoever corrects something else of it is told the same, and not that the form could not be read.
+    const moved = await repair(body.id, [{ key: left?.key ?? '', cells: { ...left?.cells, startsAt: '07.06.2031 20:00' } }])
+    expect(moved.body.rows).toMatchObject([{ faults: { note: left?.faults?.note }, cells: { startsAt: '07.06.2031 20:00' } }])
+  })
+
   it('are found although a source has been read often since, because uploads are listed first', async () => {
     const { body } = await send([HEAD, 'Verdrängt;Studio;05.09.2030 20:00;', 'Verdrängt;Kesselhaus;06.09.2030 20:00;'], false)
     const { db } = app.foyer.platform

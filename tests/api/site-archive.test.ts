@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,6 +14,7 @@ import { users } from '../../app/platform/auth/tables.ts'
 import { allTables } from '../../app/platform/database/whole-tables.ts'
 import { openTarEntry, readTarIndex, TAR_END, tarHeader, tarPadding } from '../../app/platform/files/tar.ts'
 import { productions } from '../../app/programme/tables.ts'
+import { settings } from '../../app/site/tables.ts'
 import { ARCHIVED_TABLES, LEFT_OUT } from '../../app/site-archive/archived-tables.ts'
 import { readArchive, writeArchive } from '../../app/site-archive/index.server.ts'
 import { createDemoApp } from '../support/demo-app.ts'
@@ -54,6 +56,23 @@ function packed(name: string, contents: Contents): string {
   const pieces = [...contents].flatMap(([entry, bytes]) => [tarHeader(entry, bytes.length, new Date(0)), bytes, tarPadding(bytes.length)])
   writeFileSync(path, Buffer.concat([...pieces, TAR_END]))
   return path
+}
+
+const rowsIn = (contents: Contents, table: string): Record<string, unknown>[] =>
+  (contents.get(`tables/${table}.jsonl`)?.toString() ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+
+/** An archive with other rows in a table, as whole as it was. */
+async function withRows(path: string, table: string, rows: object[]): Promise<string> {
+  const contents = await contentsOf(path)
+  const name = `tables/${table}.jsonl`
+  const bytes = Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+  const manifest = JSON.parse(contents.get('manifest.json')?.toString() ?? '')
+  manifest.entries[name] = { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+  manifest.rows[table] = rows.length
+  return packed('with-rows.tar', contents.set(name, bytes).set('manifest.json', Buffer.from(JSON.stringify(manifest))))
 }
 
 const readIn = (app: TestApp, path: string, options: { replace?: boolean; dryRun?: boolean } = {}) =>
@@ -149,18 +168,28 @@ describe.each(DATABASES)('the archive of a site on %s', (database) => {
   })
 
   it('leaves the site as it was when the rows contradict each other', async () => {
-    const contents = await contentsOf(path)
-    const rows = contents.get('tables/production_tags.jsonl')?.toString() ?? ''
-    const [first = '{}'] = rows.split('\n')
-    const wrong = Buffer.from(`${JSON.stringify({ ...JSON.parse(first), production_id: 999_999 })}\n`)
-    const manifest = JSON.parse(contents.get('manifest.json')?.toString() ?? '')
-    const { createHash } = await import('node:crypto')
-    manifest.entries['tables/production_tags.jsonl'] = { bytes: wrong.length, sha256: createHash('sha256').update(wrong).digest('hex') }
-    manifest.rows.production_tags = 1
-    contents.set('tables/production_tags.jsonl', wrong).set('manifest.json', Buffer.from(JSON.stringify(manifest)))
+    const [first] = rowsIn(await contentsOf(path), 'production_tags')
+    const changed = await withRows(path, 'production_tags', [{ ...first, production_id: 999_999 }])
     const before = await empty.foyer.platform.db.select().from(productions)
-    await expect(readIn(empty, packed('contradiction.tar', contents), { replace: true })).rejects.toThrow('widerspricht sich')
+    await expect(readIn(empty, changed, { replace: true })).rejects.toThrow('widerspricht sich')
     expect(await empty.foyer.platform.db.select().from(productions)).toEqual(before)
+  })
+
+  it('takes no look with which no page could be drawn, and cleans the drawing of one that it takes', async () => {
+    const others = rowsIn(await contentsOf(path), 'settings').filter(({ key }) => key !== 'identity')
+    const withLook = (value: object) => withRows(path, 'settings', [...others, { ...others[0], key: 'identity', value }])
+    const home = async () => (await empty.visitor().fetch('/de')).status
+    const wrong = await withLook({ header: { arrangement: 'upside-down', announcement: null, line: [], bar: [] } })
+    await expect(readIn(empty, wrong, { replace: true })).rejects.toThrow('Das Archiv widerspricht sich: settings.header.arrangement.')
+    await empty.foyer.platform.forgetReads()
+    expect(await home()).toBe(200)
+    const data = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><script>alert(1)</script><path d="M0 0h4v4z"/></svg>'
+    await readIn(empty, await withLook({ logo: { kind: 'svg', data } }), { replace: true })
+    await empty.foyer.platform.forgetReads()
+    expect(await home()).toBe(200)
+    const [look] = await empty.foyer.platform.db.select().from(settings).where(eq(settings.key, 'identity'))
+    expect(JSON.stringify(look?.value)).toContain('M0 0h4v4z')
+    expect(JSON.stringify(look?.value)).not.toContain('script')
   })
 })
 

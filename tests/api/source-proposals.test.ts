@@ -80,6 +80,27 @@ describe.each(ONE_DATABASE)('what a source proposes, on %s', (database) => {
     expect((await decide(source, 'dismiss', keys)).status).toBe(409)
   })
 
+  it('is applied as a whole only as it was seen, not with what a reading has added since', async () => {
+    const { say, read, editor, performances, waitUntil } = fixture
+    const path = ({ waiting }: Source) => `/api/admin/import/${waiting?.id}`
+    const look = async (source: Source) => (await editor.getJson<Proposals>(`${path(source)}/proposals`)).body
+    say([HEAD, 'Ungesehen;Studio;16.05.2030 20:00;Z1'])
+    const source = await waits()
+    const { seen } = await look(source)
+    say([HEAD, 'Ungesehen;Studio;16.05.2030 20:00;Z1', 'Ungesehen;Studio;17.05.2030 20:00;Z2'])
+    // It is the same proposal, renewed.
+    expect((await read(source.id)).waiting?.id).toBe(source.waiting?.id)
+    const late = await editor.send('POST', `${path(source)}/apply`, { seen })
+    expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+    expect(await performances('Ungesehen')).toEqual([])
+    // A reading that says the same changes nothing about what was seen.
+    const again = await look(source)
+    await read(source.id)
+    expect((await editor.send('POST', `${path(source)}/apply`, { seen: again.seen })).status).toBe(202)
+    await waitUntil(source.waiting?.id ?? 0, 'done')
+    expect(await performances('Ungesehen')).toHaveLength(2)
+  })
+
   it('is corrected where a row is wrong, and stays so until the source says something else there', async () => {
     const { say, read, editor } = fixture
     say([HEAD, 'Korrektur;Studio;7.5.2030 abends;K1', ';Studio;08.05.2030 20:00;K2'])

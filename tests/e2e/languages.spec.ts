@@ -7,6 +7,7 @@ import { freePort } from '../support/free-port.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test, waitForScripts } from './fixtures.ts'
 import { NOW } from './servers.ts'
+import { changeIdentity, logIn } from './staff.ts'
 
 /** A house of this file's own with the demo's content and two languages; the others' houses have one. */
 let house: { child: ChildProcess; folder: string; url: string }
@@ -118,5 +119,22 @@ test('a visitor reads the house’s own texts in English, and is told where a pa
   await expect(note).toBeVisible()
   await expectAccessible(page)
   expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a visitor with a phone changes the language in the menu, also where the house has put the languages into the bar', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: house.url, viewport: { width: 390, height: 844 } })
+  const page = await waitForScripts(context).newPage()
+  await logIn(page)
+  const bar = [{ kind: 'search' }, { kind: 'languages' }]
+  await changeIdentity(page, { header: { arrangement: 'beside', announcement: null, line: [{ kind: 'hours' }], bar } })
+  await context.clearCookies()
+  await page.goto('/en/events')
+  await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).press('Enter')
+  const menu = page.getByRole('navigation', { name: 'Menu', exact: true })
+  await menu.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'DE' }).click()
+  await expect(page).toHaveURL('/de/events')
   await context.close()
 })

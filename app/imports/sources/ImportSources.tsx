@@ -5,7 +5,7 @@ import { PageHeader } from '../../staff-ui/PageHeader.tsx'
 import { Sheet } from '../../staff-ui/Sheet.tsx'
 import styles from '../../staff-ui/screen.module.css'
 import { useAction } from '../../staff-ui/use-action.ts'
-import { useFollowing } from '../use-following.ts'
+import { useFollowing } from '../../staff-ui/use-following.ts'
 import { SourceCard } from './SourceCard.tsx'
 import { SourceForm } from './SourceForm.tsx'
 import { sourceFailureSentence } from './source-failure.ts'
@@ -19,7 +19,7 @@ type Props = { sources: SourceView[]; rooms: { id: number; name: string }[]; has
 /** The sources from which the programme is read: their state, what waits, and what can be done with them. */
 export function ImportSources({ sources, rooms, hasShop }: Props) {
   const { notice, act } = useAction()
-  useFollowing(sources.some(({ isBusy }) => isBusy))
+  useFollowing(sources.some(({ runs }) => runs.some(({ isBusy }) => isBusy)))
   const [edited, setEdited] = useState<SourceView | 'new' | null>(null)
   return (
     <>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
+import type { Label } from '../../platform/i18n/message-ids.ts'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import styles from '../../staff-ui/screen.module.css'
@@ -22,19 +23,18 @@ type Props = {
 
 /** One source: its state, what waits to be applied, what was left out, and its latest readings. */
 export function SourceCard({ source, rooms, act, stateOf, onEdit }: Props) {
-  const { id, name, isActive, waiting, isBusy } = source
-  const [wasBusy, setWasBusy] = useState(isBusy)
-  if (isBusy && !wasBusy) setWasBusy(true)
-  const applying = isBusy ? t('The changes are being applied.') : wasBusy ? t('The changes have been applied.') : ''
+  const { id, name, isActive, waiting, runs } = source
+  const running = runs.find(({ isBusy }) => isBusy)?.id
+  const [followed, setFollowed] = useState(running)
+  if (running !== undefined && running !== followed) setFollowed(running)
+  const run = runs.find((one) => one.id === followed)
   const path = `/api/admin/import-sources/${id}`
   const read = () => request<SourceView>('POST', `${path}/read`)
   return (
     <li id={`source-${id}`} tabIndex={-1}>
       <h2>{name}</h2>
       <State source={source} />
-      <p role="status" className={styles.ok}>
-        {applying}
-      </p>
+      <Following run={run} />
       {waiting && (
         <div className={list.waiting}>
           <p>
@@ -44,7 +44,12 @@ export function SourceCard({ source, rooms, act, stateOf, onEdit }: Props) {
             })}
           </p>
           {/* A reading that says something else makes it another list. */}
-          <SourceProposals key={`${waiting.id} ${source.readings[0]?.id} ${source.dismissed}`} importId={waiting.id} {...{ name, act }} />
+          <SourceProposals
+            key={`${waiting.id} ${source.readings[0]?.id} ${source.dismissed}`}
+            importId={waiting.id}
+            {...{ name, act }}
+            onApplied={() => setFollowed(waiting.id)}
+          />
         </div>
       )}
       {source.rejected.length > 0 && (
@@ -95,6 +100,26 @@ export function SourceCard({ source, rooms, act, stateOf, onEdit }: Props) {
   )
 }
 
+const RUN_WORDS: Partial<Record<SourceView['runs'][number]['state'], Label>> = {
+  waiting: 'The changes are being applied.',
+  running: 'The changes are being applied.',
+  done: 'The changes have been applied.',
+  failed: 'Failed. Some rows may already have been imported.',
+  undoing: 'The import is being undone.',
+  undone: 'Undone.',
+}
+
+/** What becomes of an import while somebody looks on; it may have ended before the screen was read again. */
+function Following({ run }: { run: SourceView['runs'][number] | undefined }) {
+  const words = run && RUN_WORDS[run.state]
+  const hasFailed = run?.state === 'failed'
+  return (
+    <p role="status" className={hasFailed ? styles.error : styles.ok}>
+      {words && t(words)} {hasFailed && <Link to={adminUrl('import')}>{t('Imports in the last 30 days')}</Link>}
+    </p>
+  )
+}
+
 /** When it was read last and is read next, and why it cannot be read now. */
 function State({ source: { kind, host, isActive, readAt, nextAt, failure, events } }: { source: SourceView }) {
   const format = useDateFormat()
@@ -136,6 +161,7 @@ function Run({ run: { id, state, counts }, at }: { run: NonNullable<ReadingView[
   if (state === 'proposed') return t('Waits to be applied.')
   if (state === 'dismissed') return t('Dismissed.|import')
   if (state === 'undone') return t('Undone.')
+  if (state === 'failed') return t('Failed. Some rows may already have been imported.')
   return (
     <>
       {counts ? `${t('{create} new, {change} changed, {same} unchanged, {rejected} rejected.', counts)} ` : `${t('Waiting.')} `}

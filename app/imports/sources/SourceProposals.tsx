@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import styles from '../../staff-ui/screen.module.css'
@@ -10,10 +11,17 @@ import { HiddenLinesNote } from '../HiddenLinesNote.tsx'
 import type { Proposal, Proposals } from './proposals.server.ts'
 import list from './sources.module.css'
 
-type Props = { importId: number; name: string; act: Act }
+type Props = {
+  importId: number
+  name: string
+  act: Act
+  /** called when something of it is being applied */
+  onApplied: () => void
+}
 
 /** What a source proposes, each with a tick: what is ticked is applied or dismissed, and the rest waits on. */
-export function SourceProposals({ importId, name, act }: Props) {
+export function SourceProposals({ importId, name, act, onApplied }: Props) {
+  const { revalidate } = useRevalidator()
   const [shown, setShown] = useState<Proposals | null>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState('')
@@ -33,12 +41,20 @@ export function SourceProposals({ importId, name, act }: Props) {
   if (!shown) return <p>{t('Checking what this will change…')}</p>
   const ticked = shown.proposals.filter(({ key }) => !left.has(key)).map(({ key }) => key)
   const isCut = shown.count > shown.proposals.length
-  const send = (verb: 'apply' | 'dismiss', body: { keys?: string[] }, done: string) => {
-    setBusy(true)
-    void act(() => request('POST', `${path}/${verb}`, body), done).finally(() => setBusy(false))
+  async function decide(verb: 'apply' | 'dismiss', body: { keys: string[] } | { seen: string }): Promise<void> {
+    await request('POST', `${path}/${verb}`, body).catch(async (error) => {
+      // Where the source says something else by now, that is to be seen.
+      await revalidate()
+      throw error
+    })
+    if (verb === 'apply') onApplied()
   }
-  // Without keys all that waits is meant, also what is not shown.
-  const applyAll = () => send('apply', {}, '')
+  const send = (verb: 'apply' | 'dismiss', body: { keys: string[] } | { seen: string }, done: string) => {
+    setBusy(true)
+    void act(() => decide(verb, body), done).finally(() => setBusy(false))
+  }
+  // All that waits is meant, also what is not shown.
+  const applyAll = () => send('apply', { seen: shown.seen }, '')
   return (
     <>
       <fieldset className={list.proposals}>

@@ -14,7 +14,10 @@ const proposal = z.object({
   ...{ key: z.string(), title: z.string(), action: z.enum(['create', 'change']), changes: z.array(change) },
   ...{ warnings: z.array(z.string()), unhooks: z.string(), keptNumber: z.string() },
 })
-const proposals = z.object({ proposals: z.array(proposal), count: z.int(), newProductions: z.array(z.string()) })
+const proposals = z.object({
+  ...{ proposals: z.array(proposal), count: z.int(), newProductions: z.array(z.string()) },
+  seen: z.string().meta({ description: 'Stands for all lines that wait, to apply them as they were seen.' }),
+})
 const EXAMPLE: z.infer<typeof proposals> = {
   proposals: [
     {
@@ -23,7 +26,7 @@ const EXAMPLE: z.infer<typeof proposals> = {
       ...{ warnings: [], unhooks: '', keptNumber: '' },
     },
   ],
-  ...{ count: 1, newProductions: [] },
+  ...{ count: 1, newProductions: [], seen: '0f3c9a1be2d447a5c610' },
 }
 /** A source as it is answered; the value of its header is not among it. */
 const source = z.looseObject({ id: z.int(), name: z.string(), kind: z.enum(['address', 'shop']), failure: z.string(), events: z.int() })
@@ -73,8 +76,9 @@ export const SOURCE_CALLS: CallDescription[] = [
   },
   {
     ...{ method: 'post', path: '/admin/import/{id}/apply', ...ONE },
-    summary: 'Applies proposals as an import of its own; without keys, all of them. The others wait on.',
-    body: { schema: z.object({ keys: keys.optional() }), example: EXAMPLE_KEYS },
+    summary:
+      'Applies proposals as an import of its own; without keys, all of them, where `seen` of the answer that listed them still stands for them. The others wait on.',
+    body: { schema: z.object({ keys: keys.optional(), seen: z.string().optional() }), example: EXAMPLE_KEYS },
     errors: [400, 401, 403, 404, 409],
   },
   {

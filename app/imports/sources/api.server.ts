@@ -25,8 +25,8 @@ const MAX_KEYS = 1000
 
 const keySchema = z.string().min(1).max(60)
 const keysSchema = z.array(keySchema).min(1).max(MAX_KEYS)
-/** Without keys, all that waits is meant. */
-const applySchema = z.strictObject({ keys: keysSchema.optional() }).default({})
+/** Without keys, all that waits is meant, as it was seen. */
+const applySchema = z.strictObject({ keys: keysSchema.optional(), seen: keySchema.optional() }).default({})
 const dismissSchema = z.strictObject({ keys: keysSchema })
 const repairSchema = z.strictObject({ key: keySchema, cells: cellsSchema })
 const leadSchema = z.strictObject({ isHouseLed: z.boolean() })
@@ -104,8 +104,7 @@ export function sourcesApi(means: Means) {
 
   api.post(`${WAITING}/apply`, async (context) => {
     const viewer = await requireWriter(context)
-    const { keys } = await jsonBody(context, applySchema)
-    await applyProposals(platform, viewer, idParam(context), keys)
+    await applyProposals(platform, viewer, idParam(context), await jsonBody(context, applySchema))
     return context.body(null, 202)
   })
 

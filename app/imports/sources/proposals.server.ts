@@ -9,7 +9,7 @@ import { dryRun } from '../apply-lines.server.ts'
 import { sourceKind } from '../import-log.server.ts'
 import { MAX_SHOWN_LINES, type ReadLine } from '../imported-line.ts'
 import { enqueueStored } from '../jobs.server.ts'
-import { withKeys } from '../line-keys.server.ts'
+import { digestOf, withKeys } from '../line-keys.server.ts'
 import type { PlannedLine } from '../plan.server.ts'
 import { storeImport } from '../stored-imports.server.ts'
 import { importSources, imports } from '../tables.ts'
@@ -20,13 +20,16 @@ import { writerOf } from './store-reading.server.ts'
 type Import = typeof imports.$inferSelect
 /** A change that a source proposes. */
 export type Proposal = Pick<PlannedLine, 'key' | 'title' | 'action' | 'changes' | 'warnings' | 'unhooks' | 'keptNumber'>
-/** What waits of a source: the first of it, how many there are, and which productions would be new. */
-export type Proposals = { proposals: Proposal[]; count: number; newProductions: string[] }
+/** What waits of a source: the first of it, how many there are, which productions would be new, and what stands for all of it. */
+export type Proposals = { proposals: Proposal[]; count: number; newProductions: string[]; seen: string }
+/** Lines by their keys; without these all of it, where `seen` still stands for it. */
+type Chosen = { keys?: readonly string[] | undefined; seen?: string | undefined }
 
 /** What a source proposes, planned against the programme as it is now. @throws Problem 404; 409 when it no longer waits */
 export async function readProposals(platform: Platform, id: number): Promise<Proposals> {
   const [row] = await platform.db.select().from(imports).where(eq(imports.id, id))
-  const { planned, newProductions } = await planPending(platform, assertWaits(row))
+  const waiting = assertWaits(row)
+  const { planned, newProductions } = await planPending(platform, waiting)
   const proposals = planned.slice(0, MAX_SHOWN_LINES).map(({ key, title, action, changes, warnings, unhooks, keptNumber }) => ({
     key,
     title,
@@ -36,7 +39,7 @@ export async function readProposals(platform: Platform, id: number): Promise<Pro
     unhooks,
     keptNumber,
   }))
-  return { proposals, count: planned.length, newProductions }
+  return { proposals, count: planned.length, newProductions, seen: digestOf(keyedLines(waiting)) }
 }
 
 /**
@@ -44,12 +47,14 @@ export async function readProposals(platform: Platform, id: number): Promise<Pro
  * wait on, as a proposal of their own.
  * @throws Problem 404; 409 when it no longer waits, or the source says something else by now
  */
-export async function applyProposals(platform: Platform, viewer: Viewer, id: number, keys: readonly string[] | undefined): Promise<void> {
+export async function applyProposals(platform: Platform, viewer: Viewer, id: number, { keys, seen }: Chosen): Promise<void> {
   // Where all are applied nothing is left to be counted, and planning ten thousand lines takes seconds.
   const pending = keys ? await pendingKeys(platform, id) : undefined
   await platform.write(async (tx) => {
     const row = await lockWaiting(tx, id)
     const lines = keyedLines(row)
+    // A reading renews what waits: nobody applies what they have not seen.
+    if (!keys && seen !== undefined && seen !== digestOf(lines)) throw changedMeanwhile()
     const isChosen = ({ key = '' }: ReadLine) => keys?.includes(key) ?? true
     const [chosen, others] = [lines.filter(isChosen), lines.filter((line) => !isChosen(line))]
     if (chosen.length === 0) throw changedMeanwhile()

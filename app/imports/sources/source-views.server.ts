@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { ColumnMeanings, TableColumn } from '../columns.ts'
 import type { SourceRejection } from '../imported-line.ts'
 import { BUSY_STATES } from '../stored-imports.server.ts'
-import { importReadings, importSources, imports, sourcedEvents } from '../tables.ts'
+import { type ImportState, importReadings, importSources, imports, sourcedEvents } from '../tables.ts'
 import { nextReading } from './schedule.ts'
 import type { SourceFailure } from './source-failure.ts'
 
@@ -37,8 +37,8 @@ export type SourceView = Pick<Source, 'id' | 'kind' | 'name' | 'headerName' | 's
   rejected: SourceRejection[]
   /** what waits for somebody; null when nothing does */
   waiting: { id: number; counts: Record<string, number> | null } | null
-  /** whether something of it is being applied or undone */
-  isBusy: boolean
+  /** what of it is being applied or undone, and what has been, the latest first */
+  runs: { id: number; state: ImportState; isBusy: boolean }[]
   /** how many rows somebody has dismissed */
   dismissed: number
   /** performances that it names */
@@ -56,13 +56,19 @@ export async function readSources(platform: Pick<Platform, 'db' | 'clock'>, mayW
 async function viewOf({ db, clock }: Pick<Platform, 'db' | 'clock'>, source: Source, mayWrite: boolean): Promise<SourceView> {
   const { id, kind, name, address, headerName, schedule, isActive, appliesAtOnce, leads } = source
   const { columnMeanings, foundColumns, readAt, triedAt, failure, failures, rejected } = source
-  const [readings, events, open] = await Promise.all([
+  const [readings, events, open, ended] = await Promise.all([
     readReadings(db, id),
     db.$count(sourcedEvents, eq(sourcedEvents.sourceId, id)),
     db
       .select({ id: imports.id, counts: imports.counts, state: imports.state })
       .from(imports)
       .where(and(eq(imports.sourceId, id), inArray(imports.state, ['proposed', ...BUSY_STATES]))),
+    db
+      .select({ id: imports.id, state: imports.state })
+      .from(imports)
+      .where(and(eq(imports.sourceId, id), inArray(imports.state, ['done', 'failed', 'undone'])))
+      .orderBy(desc(imports.id))
+      .limit(SHOWN_READINGS),
   ])
   const waiting = open.find(({ state }) => state === 'proposed')
   const next = nextReading({ schedule, isActive, triedAt: triedAt && toInstant(triedAt) }, clock.now())
@@ -74,7 +80,10 @@ async function viewOf({ db, clock }: Pick<Platform, 'db' | 'clock'>, source: Sou
       readings,
       events,
       waiting: waiting ? { id: waiting.id, counts: waiting.counts } : null,
-      isBusy: open.some(({ state }) => state !== 'proposed'),
+      runs: [...open.filter(({ state }) => state !== 'proposed'), ...ended].map((run) => ({
+        ...{ id: run.id, state: run.state },
+        isBusy: BUSY_STATES.includes(run.state),
+      })),
       dismissed: source.dismissed.length,
     },
     hasHeaderValue: source.headerValue !== '',

@@ -52,9 +52,10 @@ export function FormEntries(props: Props) {
             type="button"
             className={form.quiet}
             onClick={() =>
-              act(() => request('PATCH', `/api/admin/entries/${doneLast.id}`, { isDone: false }), t('Open again.')).then(() =>
-                setDoneLast(null),
-              )
+              act(async () => {
+                await request('PATCH', `/api/admin/entries/${doneLast.id}`, { isDone: false })
+                setDoneLast(null)
+              }, t('Open again.'))
             }
           >
             {t('Open again: {name}', { name: nameOf(doneLast) })}

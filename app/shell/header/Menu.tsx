@@ -13,7 +13,7 @@ import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { secondaryEntries } from './secondary-entries.ts'
 
 /** Loaded by houses alone that have chosen their header. */
-const OwnLine = lazy(() => import('./OwnHeader.tsx').then(({ OwnLine }) => ({ default: OwnLine })))
+const OwnMenuLine = lazy(() => import('./OwnHeader.tsx').then(({ OwnMenuLine }) => ({ default: OwnMenuLine })))
 
 type Props = { id: string; open: boolean; close: () => void; frame: LayoutData }
 
@@ -67,7 +67,7 @@ export default function Menu({ id, open, close, frame }: Props) {
           <div className={styles.service}>
             {frame.header ? (
               <Suspense>
-                <OwnLine parts={[...frame.header.bar.filter((part) => part.kind === 'call'), ...frame.header.line]} frame={frame} />
+                <OwnMenuLine frame={frame} />
               </Suspense>
             ) : (
               <>

@@ -4,8 +4,8 @@ import { CartLink } from './CartLink.tsx'
 import { Languages } from './Languages.tsx'
 import { Call, OwnLine } from './OwnLine.tsx'
 
-// The menu of a phone ends with the line, and loads it from here: one script holds all of a chosen header.
-export { OwnLine } from './OwnLine.tsx'
+// The menu of a phone loads its end from here: one script holds all of a chosen header.
+export { OwnMenuLine } from './OwnLine.tsx'
 
 type Slots = {
   name: ReactNode

@@ -5,14 +5,28 @@ import { AccountArea, ShopLink } from './AccountArea.tsx'
 import { Languages } from './Languages.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 
-/** What a phone has room for in its bar: a short call and one part more. */
-const SHORT_CALL = 10
+/**
+ * What a phone has room for in its bar: a short call and one part more. `HEADER_LIMITS` says the first to those who write the
+ * call; brought from there it would be one more script for visitors, so a test holds both together.
+ */
+export const SHORT_CALL = 10
 const BAR_OF_PHONE = 2
 
 type Props = { parts: readonly (LinePart | Call)[]; frame: LayoutData }
 type Call = Extract<BarPart, { kind: 'call' }>
 
-/** The parts of a line that a house has written and put in order: above the bar, and on a phone at the end of the menu. */
+/**
+ * What the menu of a phone ends with: the line, and what stands in the bar of wide screens alone. The languages are in one of
+ * the two; whoever reads another one finds them here in either case.
+ */
+export function OwnMenuLine({ frame }: { frame: LayoutData }) {
+  if (!frame.header) return null
+  const { line, bar } = frame.header
+  const languages = bar.some(({ kind }) => kind === 'languages') ? [{ kind: 'languages' } as const] : []
+  return <OwnLine parts={[...bar.filter((part) => part.kind === 'call'), ...line, ...languages]} frame={frame} />
+}
+
+/** The parts of a line that a house has written and put in order. */
 export function OwnLine({ parts, frame }: Props) {
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts have no key but their place
