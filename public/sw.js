@@ -10,14 +10,18 @@ const MAX_ASSETS = 300
 const MAX_PICTURES = 250
 /** A page that the line does not bring in this time is shown as it was last seen, if it was. */
 const PATIENCE_MS = 6000
-const PROGRAMME = '/de/spielplan'
+const FIRST_LANGUAGE = 'de'
+/** The first segment of a page's address: its language. */
+const LANGUAGE = /^\/([a-z]{2})(?=\/|\.|$)/
+const programmeIn = (language) => (language === FIRST_LANGUAGE ? '/de/spielplan' : `/${language}/events`)
 /** What stands under an address that was never seen: the house draws it, this worker only keeps it. */
 const OFFLINE_PAGE = '/offline.html'
+const offlinePageIn = (language) => (language === FIRST_LANGUAGE ? OFFLINE_PAGE : `/${language}${OFFLINE_PAGE}`)
 /** When a page was kept; a page that is drawn from here says it on its root element (app/shell/cached-page.ts reads it). */
 const KEPT_AT = 'x-kept-at'
 const DATA_SUFFIX = '.data'
 /** Addresses that show somebody's own things, or a draft. */
-const PERSONAL = /^\/de\/user(\/|$)/
+const PERSONAL = /^\/[a-z]{2}\/user(\/|$)/
 const DRAFT_PARAMETERS = ['edit', 'v']
 /** Parameters that advertisers append; they change nothing on the page. */
 const TRACKING_PARAMETERS = /^(utm_\w+|fbclid|gclid|mc_cid|mc_eid)$/
@@ -29,7 +33,7 @@ const ASSET_ADDRESSES = /["'(](\/assets\/[^"')\s]+)/g
 let keepsNothing = false
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([keepOfflinePage(), keepPage(PROGRAMME)]).then(() => self.skipWaiting()))
+  event.waitUntil(Promise.all([keepOfflinePage(FIRST_LANGUAGE), keepPage(programmeIn(FIRST_LANGUAGE))]).then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
@@ -74,7 +78,7 @@ async function pageFirst(event, url) {
   try {
     return await (kept ? Promise.race([answer, outOfPatience()]) : answer)
   } catch (failure) {
-    const instead = kept ? await asKept(kept) : await caches.match(OFFLINE_PAGE, { cacheName: PAGES })
+    const instead = kept ? await asKept(kept) : await offlinePage(url)
     if (instead) return instead
     throw failure
   }
@@ -86,6 +90,12 @@ function outOfPatience() {
 
 async function keptPage(url) {
   return isKeepable(url) ? caches.match(keyOf(url), { cacheName: PAGES }) : undefined
+}
+
+/** The page that says so, in the language of the address where the house has it. */
+async function offlinePage(url) {
+  const own = await caches.match(offlinePageIn(languageOf(url)), { cacheName: PAGES })
+  return own ?? caches.match(OFFLINE_PAGE, { cacheName: PAGES })
 }
 
 /** A kept page that says since when it is. */
@@ -106,17 +116,23 @@ async function keptFirst(event, name) {
 
 /** Keeps the page that is open and the files that it has asked for. */
 async function keepSeen({ page, files }) {
-  await keepOfflinePage()
+  const language = languageOf(new URL(page, self.location.origin))
+  await keepOfflinePage(language)
+  const programme = programmeIn(language)
+  if (!(await caches.match(programme, { cacheName: PAGES }))) await keepPage(programme)
   await keepPage(page)
   for (const file of files) {
     if (ASSET.test(file)) await keepFile(file, ASSETS)
   }
 }
 
-async function keepOfflinePage() {
-  const response = await fetch(OFFLINE_PAGE)
-  if (!isPublic(response)) throw new Error(`${OFFLINE_PAGE} ${response.status}`)
-  await put(PAGES, OFFLINE_PAGE, response)
+/** Keeps the page for addresses that were never seen. One that does not exist is of no language of the house. */
+async function keepOfflinePage(language) {
+  const address = offlinePageIn(language)
+  const response = await fetch(address)
+  if (response.status === 404) return
+  if (!isPublic(response)) throw new Error(`${address} ${response.status}`)
+  await put(PAGES, address, response)
 }
 
 /** Fetches a page to keep it; what cannot be had is left. */
@@ -143,7 +159,7 @@ async function keep(url, response) {
   await pages.delete(keyOf(url))
   await put(PAGES, keyOf(url), new Response(html, { headers }))
   await Promise.all(assetsIn(html).map((address) => keepFile(address, ASSETS)))
-  await trim(PAGES, MAX_PAGES, new Set([PROGRAMME, OFFLINE_PAGE]))
+  await trim(PAGES, MAX_PAGES, isStaying)
   await trim(PICTURES, MAX_PICTURES)
   await trimAssets()
 }
@@ -179,12 +195,23 @@ function mayBeKept(url, response) {
 }
 
 function isKeepable({ pathname, searchParams }) {
-  if (!/^\/de(\/|$)/.test(pathname) || PERSONAL.test(pathname) || pathname.endsWith(DATA_SUFFIX)) return false
+  if (!LANGUAGE.test(pathname) || PERSONAL.test(pathname) || pathname.endsWith(DATA_SUFFIX)) return false
   return !DRAFT_PARAMETERS.some((name) => searchParams.has(name))
 }
 
 function isRouteChange({ pathname }) {
-  return pathname.endsWith(DATA_SUFFIX) && /^\/de(\/|\.|$)/.test(pathname)
+  return pathname.endsWith(DATA_SUFFIX) && LANGUAGE.test(pathname)
+}
+
+/** The language of an address; the first one where it names none. */
+function languageOf({ pathname }) {
+  return LANGUAGE.exec(pathname)?.[1] ?? FIRST_LANGUAGE
+}
+
+/** Whether a kept page stays, however many others come: the programme, and the page for addresses that were never seen. */
+function isStaying(url) {
+  const { pathname } = new URL(url)
+  return pathname.endsWith(OFFLINE_PAGE) || keyOf(new URL(url)) === programmeIn(languageOf({ pathname }))
 }
 
 /** The query of the page whose data is asked for. */
@@ -204,11 +231,11 @@ function assetsIn(html) {
   return [...new Set([...html.matchAll(ASSET_ADDRESSES)].map(([, address]) => address))]
 }
 
-/** Lets go of the oldest, but never of what is in `staying`. */
-async function trim(name, most, staying = new Set()) {
+/** Lets go of the oldest, but never of what stays. */
+async function trim(name, most, stays = () => false) {
   const cache = await caches.open(name)
   const kept = await cache.keys()
-  const loose = kept.filter(({ url }) => !staying.has(keyOf(new URL(url))))
+  const loose = kept.filter(({ url }) => !stays(url))
   await Promise.all(loose.slice(0, Math.max(0, kept.length - most)).map((request) => cache.delete(request)))
 }
 
@@ -222,7 +249,7 @@ async function trimAssets() {
     const page = await pages.match(request)
     for (const address of assetsIn((await page?.text()) ?? '')) needed.add(address)
   }
-  await trim(ASSETS, MAX_ASSETS, needed)
+  await trim(ASSETS, MAX_ASSETS, (url) => needed.has(keyOf(new URL(url))))
 }
 
 function dropOldVersions() {

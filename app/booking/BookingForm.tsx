@@ -1,6 +1,6 @@
 import { type Dispatch, useCallback, useEffect, useId, useReducer, useRef } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
-import { Button, ButtonLink } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { addToCart, type CartOutcome, type SendOptions } from './add-to-cart.ts'
 import styles from './BookingForm.module.css'
 import { BookingSkeleton } from './BookingSkeleton.tsx'
@@ -10,6 +10,7 @@ import { savedByCode, spendCode } from './codes/code-use.ts'
 import { type CodeActions, type CodeEntryState, useCode } from './codes/use-code.ts'
 import { SOLD_OUT, WIDGET_RESET_DELAY_MS, WIDGET_SCROLL_DELAY_MS, WIDGET_SUMMARY_DELAY_MS } from './constants.ts'
 import { claimSelection } from './exclusive-selection.ts'
+import { NoOffer } from './NoOffer.tsx'
 import { OrderTotal } from './OrderTotal.tsx'
 import { PriceList } from './PriceList.tsx'
 import { reserveAgain } from './renew-hold.ts'
@@ -25,8 +26,11 @@ import { CLOSED, type WidgetAction, type WidgetState, widgetReducer } from './wi
 type Props = { event: BookableEvent; isOpen?: boolean; inList?: boolean }
 
 /** Selects tickets of one performance and puts them into the cart (B §4). */
-export function BookingForm({ event, isOpen = true, inList }: Props) {
-  const offer = useOffer(event.id, isOpen)
+export function BookingForm({ event: shownEvent, isOpen = true, inList }: Props) {
+  const offer = useOffer(shownEvent.id, isOpen)
+  // The performance may have been moved since the page was loaded.
+  const event = offer.state === 'ready' ? { ...shownEvent, ...offer.date } : shownEvent
+  const isMoved = event.shortDate !== shownEvent.shortDate || event.time !== shownEvent.time
   const [state, dispatch] = useReducer(widgetReducer, CLOSED)
   const box = useRef<HTMLDivElement>(null)
   const orders = useRef(0)
@@ -83,6 +87,11 @@ export function BookingForm({ event, isOpen = true, inList }: Props) {
 
   return (
     <div ref={box} tabIndex={-1} data-widget className={styles.box} aria-busy={state.sending !== null}>
+      {isMoved && (
+        <p className={styles.said} role="status">
+          {t('Moved to {date}', { date: `${event.shortDate}, ${event.time}` })}
+        </p>
+      )}
       {state.summary ? (
         <Summary
           summary={state.summary}
@@ -97,10 +106,8 @@ export function BookingForm({ event, isOpen = true, inList }: Props) {
         />
       ) : offer.state === 'loading' ? (
         <BookingSkeleton />
-      ) : offer.state === 'offline' ? (
-        <Offline />
-      ) : offer.state === 'failed' || offer.seatGroups.length === 0 ? (
-        <OfferUnavailable ticketUrl={event.ticketUrl} />
+      ) : offer.state !== 'ready' || offer.seatGroups.length === 0 ? (
+        <NoOffer offer={offer} ticketUrl={event.ticketUrl} />
       ) : (
         <TicketSelection
           event={event}
@@ -133,6 +140,7 @@ function TicketSelection({ event, seatGroups, state: widget, dispatch, code, cod
   const { step } = state
   const group = step.name === 'main' ? undefined : seatGroups.find((candidate) => candidate.seat_group === step.group)
   const total = totalOf(state.selected, seatGroups)
+  const hasSeats = seatGroups.some((candidate) => candidate.has_seat_plan)
   const calls = spendCode(addToCartBodies(state.selected, seatGroups, state.blocks), seatGroups, code.redeemed)
   if (seatGroups.every((candidate) => candidate.status === SOLD_OUT)) {
     return (
@@ -154,32 +162,10 @@ function TicketSelection({ event, seatGroups, state: widget, dispatch, code, cod
           {t('Add to cart')}
         </Button>
         <p id={hintId} className={styles.hint}>
-          {t('We find seats together and hold them for 15 minutes.')}
+          {hasSeats ? t('We find seats together and hold them for 15 minutes.') : t('We hold your tickets for 15 minutes.')}
         </p>
-        {seatGroups.some((candidate) => candidate.has_seat_plan) && (
-          <OwnChoice event={event} seatGroups={seatGroups} code={code.redeemed} dispatch={dispatch} />
-        )}
+        {hasSeats && <OwnChoice event={event} seatGroups={seatGroups} code={code.redeemed} dispatch={dispatch} />}
       </div>
-    </>
-  )
-}
-
-/** Shown while the network is down; the tickets are loaded when it is back. */
-function Offline() {
-  return (
-    <div role="status">
-      <p className={styles.said}>{t('No connection')}</p>
-      <p>{t('Tickets will appear here once you are back online.')}</p>
-    </div>
-  )
-}
-
-/** Shown when the shop offers nothing or did not answer: a link to the shop's own page. */
-function OfferUnavailable({ ticketUrl }: { ticketUrl: string }) {
-  return (
-    <>
-      <p className={styles.said}>{t('Tickets cannot be shown at the moment.')}</p>
-      <ButtonLink to={ticketUrl || '/webshop'}>{t('Go to online shop')}</ButtonLink>
     </>
   )
 }

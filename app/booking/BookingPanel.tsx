@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { withoutWeekday } from '../platform/format/short-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { WEBSHOP_PATH, webshopLink } from '../platform/routing/webshop-path.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
 import styles from './BookingPanel.module.css'
@@ -51,7 +52,13 @@ function PanelBody({ event, ready }: { event: OfferedEvent; ready: boolean }) {
   if (!event.isBookable) return <PanelMessage title={t('Tickets cannot be booked here.')} />
   if (!isOnline)
     return <PanelMessage title={t('Online shop unavailable')} text={t('Please call the box office, or try again in a few minutes.')} />
-  if (!ready) return <ButtonLink to={event.ticketUrl || '/webshop'}>{t('Book tickets')}</ButtonLink>
+  if (!ready) {
+    return (
+      <ButtonLink to={webshopLink(event.ticketUrl || WEBSHOP_PATH)} reloadDocument>
+        {t('Book tickets')}
+      </ButtonLink>
+    )
+  }
   return <LazyBookingForm event={event} />
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { t } from '../platform/i18n/i18n.ts'
+import { webshopLink } from '../platform/routing/webshop-path.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './CartNotice.module.css'
 import { clearCart, lastTicketCount } from './cart-store.ts'
@@ -58,7 +59,7 @@ export default function CartNotice() {
     <p>{t('Reserving tickets…')}</p>
   ) : outcome ? (
     <p>
-      {outcome} {cart && <a href={cart.url}>{t('View cart')}</a>}
+      {outcome} {cart && <a href={webshopLink(cart.url)}>{t('View cart')}</a>}
     </p>
   ) : isOver || !cart ? (
     <>
@@ -72,7 +73,7 @@ export default function CartNotice() {
   ) : (
     <>
       <p>
-        {t('Your tickets are reserved for {n} more minutes.', { n: minutes ?? 0 })} <a href={cart.url}>{t('View cart')}</a>
+        {t('Your tickets are reserved for {n} more minutes.', { n: minutes ?? 0 })} <a href={webshopLink(cart.url)}>{t('View cart')}</a>
       </p>
       {cart.canExtend && (
         <button type="button" className={styles.way} onClick={() => runBusy(() => extendHold(describeHold))}>

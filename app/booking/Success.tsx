@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
+import { webshopLink } from '../platform/routing/webshop-path.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import type { CartOutcome } from './add-to-cart.ts'
 import type { BookableEvent } from './bookable-event.ts'
@@ -82,7 +83,7 @@ function Held({ outcome, event, cart, onAddMore }: Pick<Props, 'outcome' | 'even
       </TicketStub>
       <div ref={actions} className={styles.actions}>
         {outcome.cartUrl && (
-          <ButtonLink to={outcome.cartUrl} wide>
+          <ButtonLink to={webshopLink(outcome.cartUrl)} wide reloadDocument>
             {t('View cart')}
           </ButtonLink>
         )}

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
+import { link } from '../platform/routing/link.ts'
+import { WEBSHOP_PATH, webshopLink } from '../platform/routing/webshop-path.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import type { CartOutcome, RejectedItem } from './add-to-cart.ts'
 import type { BookableEvent } from './bookable-event.ts'
@@ -66,13 +68,16 @@ function Announced({ children }: { children: ReactNode }) {
 }
 
 function Outcome({ outcome, event, onChange, ...actions }: Omit<Props, 'summary'> & { outcome: CartOutcome }) {
+  const closed = outcome.rejected.find(({ isClosed }) => isClosed)
+  // Each seat group is asked for by itself, and all are refused for the same reason.
+  const shown = closed ? [closed] : outcome.rejected
   return (
     <>
       {outcome.added > 0 && <Success outcome={outcome} event={event} {...actions} />}
-      {outcome.rejected.map((call) => (
+      {shown.map((call) => (
         <Failure key={call.seat_group} call={call} isPartial={outcome.added > 0} ticketUrl={event.ticketUrl} />
       ))}
-      {outcome.rejected.length > 0 && (
+      {!closed && outcome.rejected.length > 0 && (
         <Button look="plain" wide onClick={onChange}>
           {t('Change selection')}
         </Button>
@@ -81,7 +86,24 @@ function Outcome({ outcome, event, onChange, ...actions }: Omit<Props, 'summary'
   )
 }
 
+/** The performance was cancelled or taken out of the programme while its tickets were chosen: no shop sells it either. */
+function Closed({ reason }: { reason: string }) {
+  return (
+    <div className={styles.failure}>
+      <p className={styles.big} data-said>
+        {t('Sorry, that did not work.')}
+      </p>
+      <p data-said>{reason}</p>
+      <ButtonLink to={link('events')} wide reloadDocument>
+        {t('See what’s on')}
+      </ButtonLink>
+    </div>
+  )
+}
+
 function Failure({ call, isPartial, ticketUrl }: { call: RejectedItem; isPartial: boolean; ticketUrl: string }) {
+  if (call.isClosed) return <Closed reason={call.reason} />
+  const shop = webshopLink(ticketUrl || WEBSHOP_PATH)
   return (
     <div className={styles.failure}>
       <p className={styles.big} data-said>
@@ -90,10 +112,10 @@ function Failure({ call, isPartial, ticketUrl }: { call: RejectedItem; isPartial
       {isPartial && <p data-said>{t('{n} tickets ({group}) were not added to your cart.', { n: call.tickets, group: call.seat_group })}</p>}
       <p data-said>{call.reason}</p>
       <p>
-        {t('Please buy your tickets in our online shop:')} <a href={ticketUrl || '/webshop'}>{t('Buy tickets')}</a>
+        {t('Please buy your tickets in our online shop:')} <a href={shop}>{t('Buy tickets')}</a>
       </p>
       {call.code !== undefined && <p className={styles.small}>{t('Error {number}', { number: call.code })}</p>}
-      <ButtonLink to={ticketUrl || '/webshop'} wide>
+      <ButtonLink to={shop} wide reloadDocument>
         {t('Go to online shop')}
       </ButtonLink>
     </div>

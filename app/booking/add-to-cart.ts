@@ -3,6 +3,7 @@ import { waitForConnection } from '../platform/http/wait-for-connection.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { callPath } from '../platform/routing/call-path.ts'
 import { setCartExpiry } from './cart-store.ts'
+import { NOT_BOOKABLE } from './constants.ts'
 import { saveOrder } from './saved-orders.ts'
 import type { AddToCartBody } from './selection.ts'
 
@@ -13,15 +14,23 @@ import type { AddToCartBody } from './selection.ts'
 export type CartOutcome = { added: number; cartUrl: string | null; inCart: number; secondsLeft: number; rejected: RejectedItem[] }
 /**
  * `code` is the shop's, where it gave one; `reason` is the server's message, a sentence; `seats` are those of the visitor's
- * own choice that are the reason.
+ * own choice that are the reason; `isClosed` when no tickets are sold at all, here or in the shop.
  */
-export type RejectedItem = { seat_group: string; tickets: number; code: number | undefined; reason: string; seats?: string[] | undefined }
+export type RejectedItem = {
+  seat_group: string
+  tickets: number
+  code: number | undefined
+  reason: string
+  seats?: string[] | undefined
+  isClosed?: boolean
+}
 
 type CartResponse = {
   cart_url?: string
   tickets_quantity?: number
   seconds_left?: number
   can_extend?: boolean
+  code?: string
   response_code?: number
   detail?: string
   seats?: string[]
@@ -52,7 +61,8 @@ export async function addToCart(performance: string, calls: AddToCartBody[], wai
       saveOrder({ performance, call, tickets }, outcome.inCart)
     } else {
       const reason = answer.detail ?? t('The ticket shop is not responding. Please try again in a few minutes.')
-      outcome.rejected.push({ seat_group: call.seat_group, tickets, code: answer.response_code, reason, seats: answer.seats })
+      const isClosed = answer.code === NOT_BOOKABLE
+      outcome.rejected.push({ seat_group: call.seat_group, tickets, code: answer.response_code, reason, seats: answer.seats, isClosed })
     }
   }
   return outcome

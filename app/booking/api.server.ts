@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
+import { toInstant } from '../platform/clock/clock.ts'
 import { reportError } from '../platform/errors/error-reports.ts'
+import { formatShortDate, formatTime } from '../platform/format/date.ts'
 import { type ApiEnv, createApi } from '../platform/http/api.ts'
 import { callerAddress } from '../platform/http/client-address.ts'
 import { readCookie } from '../platform/http/cookies.ts'
@@ -14,6 +16,7 @@ import { cartCookies } from './cart-cookies.server.ts'
 import { CART_URL_COOKIE } from './cart-cookies.ts'
 import { describeCode } from './codes/describe-code.server.ts'
 import { sharedReads } from './connection/shared-reads.ts'
+import { NOT_BOOKABLE } from './constants.ts'
 import { type OfferRefresher, readOffer } from './offers.server.ts'
 import type { Performances } from './performances.ts'
 import { rejectionMessage } from './rejection-message.ts'
@@ -138,14 +141,20 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: B
   })
 
   api.openapi(offerRoute, async (context) => {
-    const performance = orNotFound(await performances.shopNumberOf(context.req.valid('param').id))
-    if (offers && performance) await Promise.race([offers.refresh(performance), offerTimeout()])
+    const found = await performances.find(context.req.valid('param').id)
+    if (!found) throw notBookable()
+    const { shopNumber, startsAt } = found
+    if (shopNumber) await assertBookable(performances, shopNumber)
+    if (offers && shopNumber) await Promise.race([offers.refresh(shopNumber), offerTimeout()])
     context.header('cache-control', 'no-store')
-    return context.json({ seat_groups: await readOffer(platform, performance) }, 200)
+    const { design } = await readSettings(platform)
+    const starts = toInstant(startsAt)
+    const date = { short_date: formatShortDate(starts, design), time: formatTime(starts, design) }
+    return context.json({ seat_groups: await readOffer(platform, shopNumber), ...date }, 200)
   })
 
   api.openapi(codeRoute(publicUrl, [within(CODE_RATE_LIMIT)]), async (context) => {
-    const performance = orNotFound(await performances.shopNumberOf(context.req.valid('param').id))
+    const { shopNumber: performance } = orNotFound(await performances.find(context.req.valid('param').id))
     const { code } = context.req.valid('json')
     const { effect, ...offer } = await shopErrorsAsProblems(platform, performance, async () => {
       const open = await openShop()
@@ -158,7 +167,7 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: B
   })
 
   api.openapi(seatsRoute, async (context) => {
-    const performance = orNotFound(await performances.shopNumberOf(context.req.valid('param').id))
+    const { shopNumber: performance } = orNotFound(await performances.find(context.req.valid('param').id))
     const isOpen = shop && (await performances.isBookable(performance))
     const plan = isOpen && (await shopErrorsAsProblems(platform, performance, () => seatPlans.read(performance, SEATS_MS)))
     context.header('cache-control', 'no-store')
@@ -182,10 +191,15 @@ function cartEntity({ ticketsQuantity, url, secondsLeft, canExtend = false }: Ca
   return { tickets_quantity: ticketsQuantity, cart_url: url, seconds_left: secondsLeft, can_extend: canExtend }
 }
 
-/** Requires that the performance is in the programme and online. @throws Problem 404 */
+/** Requires that the performance is in the programme, online and not cancelled. @throws Problem 404, which says what it is */
 async function assertBookable(performances: Performances, performance: string): Promise<void> {
   if (await performances.isBookable(performance)) return
-  throw new Problem(404, 'not_bookable', t('Tickets cannot be booked here.'), { response_code: 404 })
+  const isCancelled = await performances.isCancelled(performance)
+  throw isCancelled ? notBookable(t('This performance has been cancelled. Tickets will be refunded.')) : notBookable()
+}
+
+function notBookable(sentence = t('Tickets cannot be booked here.')): Problem {
+  return new Problem(404, NOT_BOOKABLE, sentence, { response_code: 404 })
 }
 
 /** Turns errors of the shop into problems with its code (B §8): 409 rejected, 503 unavailable; logged and reported. */

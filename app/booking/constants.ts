@@ -8,6 +8,8 @@ export const WIDGET_SUMMARY_DELAY_MS = 100
 export const PRICE_LIST_COLLAPSE_AT = 2
 /** Maximum tickets of one type per visitor. */
 export const MAX_TICKETS_PER_TYPE = 20
+/** The code of a problem: the performance is cancelled or no longer in the programme, so that no shop sells it either. */
+export const NOT_BOOKABLE = 'not_bookable'
 /** Status of seat groups and timeslots (B §3). */
 export const SOLD_OUT = 0
 export const FEW_LEFT = 2

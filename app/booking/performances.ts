@@ -4,6 +4,8 @@ export type Performances = {
   upcoming(): Promise<string[]>
   /** whether it is in the programme, online and not cancelled */
   isBookable(performance: string): Promise<boolean>
-  /** the shop's number of a performance; empty when it has none, undefined when there is no such performance */
-  shopNumberOf(id: number): Promise<string | undefined>
+  /** whether it is in the programme and online, but does not take place */
+  isCancelled(performance: string): Promise<boolean>
+  /** the shop's number of a performance, empty when it has none, and when it begins; undefined when there is no such performance */
+  find(id: number): Promise<{ shopNumber: string; startsAt: Date } | undefined>
 }

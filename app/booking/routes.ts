@@ -101,8 +101,15 @@ export const extendCartRoute = (publicUrl: string, guards: MiddlewareHandler<Api
 export const offerRoute = publicGetById({
   path: '/events/{id}/offer',
   summary: 'What is left of a performance, as the shop says it now, or as it was last known where the shop takes too long.',
-  response: z.object({ seat_groups: z.array(seatGroupSchema) }),
+  response: z.object({
+    seat_groups: z.array(seatGroupSchema),
+    short_date: z
+      .string()
+      .meta({ description: 'The day on which it takes place, as the site writes it: a page may have been open for long.' }),
+    time: z.string(),
+  }),
   example: {
+    ...{ short_date: 'Sa 21.11.', time: '19:30 Uhr' },
     seat_groups: [
       {
         id: 11,

@@ -76,6 +76,7 @@ export const texts = {
   'This performance has been cancelled. Tickets will be refunded.': 'Diese Vorstellung ist abgesagt. Gekaufte Karten werden erstattet.',
   'Another ticket shop sells this performance. The button takes you there.':
     'Die Karten für diese Vorstellung verkauft ein anderer Ticketshop. Der Knopf führt dorthin.',
+  'Moved to {date}': 'Verlegt auf {date}',
   'Tickets cannot be booked here.': 'Für diese Vorstellung können hier keine Karten gebucht werden.',
   'Tickets for {title}, {date}': 'Karten für {title}, {date}',
   Admission: 'Einlass',
@@ -86,6 +87,7 @@ export const texts = {
   'Buy tickets': 'zum Kartenverkauf',
   'Tickets cannot be shown at the moment.': 'Die Karten können hier gerade nicht angezeigt werden.',
   'We find seats together and hold them for 15 minutes.': 'Wir suchen Plätze nebeneinander und halten sie 15 Minuten frei.',
+  'We hold your tickets for 15 minutes.': 'Wir halten Ihre Karten 15 Minuten frei.',
   'No ticket needed. Doors open 30 minutes before the start.': 'Sie brauchen keine Karte. Einlass ist eine halbe Stunde vor Beginn.',
   'Until then, the box office takes advance requests.': 'Bis dahin merkt die Theaterkasse Ihre Wünsche gern vor.',
   'Returns are sold at the box office on the night.': 'Zurückgegebene Karten verkauft die Abendkasse.',

@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react'
 import { waitForConnection } from '../platform/http/wait-for-connection.ts'
 import { callPath } from '../platform/routing/call-path.ts'
+import type { BookableEvent } from './bookable-event.ts'
 import type { SeatGroup } from './schema.ts'
 
 /**
- * The offer of a performance as the widget sees it: loading, ready, unavailable, or not loaded because the network is
- * down.
+ * The offer of a performance as the widget sees it: loading, ready, unavailable, not loaded because the network is down, or
+ * closed, with the reason, since the page was loaded.
  */
-export type Offer = { state: 'loading' } | { state: 'offline' } | { state: 'ready'; seatGroups: SeatGroup[] } | { state: 'failed' }
+export type Offer =
+  | { state: 'loading' | 'offline' | 'failed' }
+  | { state: 'ready'; seatGroups: SeatGroup[]; date: Pick<BookableEvent, 'shortDate' | 'time'> }
+  | { state: 'closed'; reason: string }
 
 /** Loads the offer each time the widget opens; while the network is down, again and again until it is back. */
 export function useOffer(eventId: number, isOpen: boolean): Offer {
@@ -16,7 +20,7 @@ export function useOffer(eventId: number, isOpen: boolean): Offer {
     if (!isOpen) return
     const controller = new AbortController()
     loadWithRetry(eventId, controller.signal, () => setOffer((current) => (current.state === 'ready' ? current : { state: 'offline' })))
-      .then((seatGroups) => setOffer({ state: 'ready', seatGroups }))
+      .then(setOffer)
       .catch((error) => {
         if (controller.signal.aborted) return
         console.error('offer', error)
@@ -27,7 +31,7 @@ export function useOffer(eventId: number, isOpen: boolean): Offer {
   return offer
 }
 
-async function loadWithRetry(eventId: number, signal: AbortSignal, onWait: () => void): Promise<SeatGroup[]> {
+async function loadWithRetry(eventId: number, signal: AbortSignal, onWait: () => void): Promise<Offer> {
   for (;;) {
     try {
       return await readOffer(eventId, signal)
@@ -40,8 +44,10 @@ async function loadWithRetry(eventId: number, signal: AbortSignal, onWait: () =>
   }
 }
 
-async function readOffer(eventId: number, signal: AbortSignal): Promise<SeatGroup[]> {
+async function readOffer(eventId: number, signal: AbortSignal): Promise<Offer> {
   const response = await fetch(callPath(`/api/events/${eventId}/offer/`), { signal })
+  if (response.status === 404) return { state: 'closed', reason: ((await response.json()) as { detail: string }).detail }
   if (!response.ok) throw new Error(`the offer was answered with ${response.status}`)
-  return ((await response.json()) as { seat_groups: SeatGroup[] }).seat_groups
+  const { seat_groups, short_date, time } = (await response.json()) as { seat_groups: SeatGroup[]; short_date: string; time: string }
+  return { state: 'ready', seatGroups: seat_groups, date: { shortDate: short_date, time } }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, ne } from 'drizzle-orm'
+import { and, eq, gte, ne, type SQL } from 'drizzle-orm'
 import type { Performances } from '../booking/index.server.ts'
 import { toDate } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -8,6 +8,15 @@ const isShown = and(eq(events.isOnline, true), eq(productions.isOnline, true))
 
 /** The programme as booking needs it. One statement each. */
 export function performancesOf({ db, clock }: Pick<Platform, 'db' | 'clock'>): Performances {
+  async function isThere(condition: SQL | undefined): Promise<boolean> {
+    const rows = await db
+      .select({ id: events.id })
+      .from(events)
+      .innerJoin(productions, eq(events.productionId, productions.id))
+      .where(and(condition, isShown))
+      .limit(1)
+    return rows.length > 0
+  }
   return {
     async upcoming() {
       const rows = await db
@@ -16,22 +25,15 @@ export function performancesOf({ db, clock }: Pick<Platform, 'db' | 'clock'>): P
         .where(and(ne(events.idJet, ''), gte(events.startsAt, toDate(clock.now()))))
       return rows.map(({ idJet }) => idJet)
     },
-    async isBookable(performance) {
-      const rows = await db
-        .select({ id: events.id })
-        .from(events)
-        .innerJoin(productions, eq(events.productionId, productions.id))
-        .where(and(eq(events.idJet, performance), isShown, ne(events.status, 'cancelled')))
-        .limit(1)
-      return rows.length > 0
-    },
-    async shopNumberOf(id) {
+    isBookable: (performance) => isThere(and(eq(events.idJet, performance), ne(events.status, 'cancelled'))),
+    isCancelled: (performance) => isThere(and(eq(events.idJet, performance), eq(events.status, 'cancelled'))),
+    async find(id) {
       const [row] = await db
-        .select({ idJet: events.idJet })
+        .select({ shopNumber: events.idJet, startsAt: events.startsAt })
         .from(events)
         .innerJoin(productions, eq(events.productionId, productions.id))
         .where(and(eq(events.id, id), isShown))
-      return row?.idJet
+      return row
     },
   }
 }

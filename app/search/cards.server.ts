@@ -3,6 +3,7 @@ import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { IndexedPassage, SearchKind } from './source.ts'
 import { searchCards } from './tables.ts'
+import { detailToShow } from './translated-passages.server.ts'
 
 /** What a result shows of a document. `passages` and `image` are null where the statement asks for none. */
 export type Card = {
@@ -23,11 +24,11 @@ export type Card = {
  * @param columns further columns of `found` to return
  */
 export async function readFound<Columns extends Record<string, SQL>>({ db }: Pick<Platform, 'db'>, found: SQL, columns: Columns) {
-  const { kind, objectId, title, detail, url, passages } = searchCards
+  const { kind, objectId, title, url, passages } = searchCards
   const rows = await db
     .select({
       columns,
-      card: { kind, objectId, title, detail, url },
+      card: { kind, objectId, title, detail: detailToShow(), url },
       passages: sql<Card['passages']>`CASE WHEN with_text THEN ${passages} END`,
       image: media,
     })

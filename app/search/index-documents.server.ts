@@ -71,7 +71,8 @@ function stemsOf(text: string): SQL<string> {
 }
 
 function cardOf(kind: SearchKind, { objectId, title, detail, passages, url, imageId }: SearchDocument) {
-  const indexed = passages.filter(({ text }) => text.trim() !== '').map((passage) => ({ ...passage, words: normalizeText(passage.text) }))
+  const kept = passages.filter(({ text, translation }) => translation || text.trim() !== '')
+  const indexed = kept.map((passage) => ({ ...passage, words: normalizeText(passage.text) }))
   return { kind, objectId, title, detail, passages: indexed, url, imageId: imageId ?? null }
 }
 

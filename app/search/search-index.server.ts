@@ -6,7 +6,7 @@ import { SEARCH_TAG } from './cached-results.server.ts'
 import { indexDocuments } from './index-documents.server.ts'
 import type { SearchKind, SearchSource } from './source.ts'
 import { searchDocuments, searchWords } from './tables.ts'
-import { withTranslatedPassages } from './translated-passages.server.ts'
+import { lacksLanguage, readDocuments } from './translated-passages.server.ts'
 import { WriteTags } from './write-tags.ts'
 
 /** Documents written by one statement. */
@@ -22,7 +22,7 @@ export type SearchIndex = {
   indexTouched(tx: Database, tags: Iterable<string>, invalidate: (...tags: string[]) => void): Promise<void>
   /** Rebuilds the whole index, kind after kind, without interrupting the site. */
   rebuild(onProgress?: RebuildProgress): Promise<void>
-  /** Builds the index where it is empty: after the first start, or an import. */
+  /** Builds the index where it is empty, or lacks a language of the site: after the first start, an import, or a new setting. */
   ensureBuilt(): Promise<void>
   /** Reindexes the documents that are due because time has passed. @returns how many */
   indexDue(): Promise<number>
@@ -80,7 +80,7 @@ export function createSearchIndex(platform: Platform, sources: SearchSource[]): 
     indexDue,
     async ensureBuilt() {
       const [existing] = await platform.db.select({ kind: searchDocuments.kind }).from(searchDocuments).limit(1)
-      if (!existing) await rebuild()
+      if (!existing || (await lacksLanguage(platform.db))) await rebuild()
     },
   }
 }
@@ -104,7 +104,7 @@ function isNoneOf(ids: number[]): SQL {
 async function indexRecords(tx: Database, source: SearchSource, ids: number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += DOCUMENTS_PER_STATEMENT) {
     const batch = ids.slice(start, start + DOCUMENTS_PER_STATEMENT)
-    const documents = await withTranslatedPassages(tx, source.kind, await source.read(tx, batch))
+    const documents = await readDocuments(tx, source, batch)
     const returned = new Set(documents.map((document) => document.objectId))
     const removed = batch.filter((id) => !returned.has(id))
     if (removed.length > 0) await tx.delete(searchDocuments).where(ofKind(source.kind, inArray(searchDocuments.objectId, removed)))

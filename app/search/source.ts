@@ -6,10 +6,16 @@ export const SEARCH_KINDS = ['production', 'event', 'series', 'person', 'article
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 /**
- * A passage of body text; `label` says where it comes from when it is not the thing's own description. `translation` is of what
- * the thing says in a further language of the site, with its title in it.
+ * A passage of body text; `label` says where it comes from when it is not the thing's own description, `labels` in the further
+ * languages of the site. `translation` is of what the thing says in one of them, with its title and detail in it; its text is
+ * empty where nothing is translated.
  */
-export type Passage = { label?: string; text: string; translation?: { locale: string; title: string } }
+export type Passage = {
+  label?: string
+  labels?: Record<string, string>
+  text: string
+  translation?: { locale: string; title: string; detail: string }
+}
 
 /** A passage as a card holds it: `words` are the normalized words of its text, separated by spaces. */
 export type IndexedPassage = Passage & { words: string }

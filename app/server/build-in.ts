@@ -1,10 +1,8 @@
 import type { ServerBuild } from 'react-router'
 import { DEFAULT_LOCALE, type Locale } from '../platform/i18n/i18n.ts'
 import { type Platform, platformOf } from '../platform/platform.ts'
+import { routePathIn } from '../platform/routing/route-path-in.ts'
 import { firstLanguageTextsOf } from '../platform/translations/first-language-texts.server.ts'
-
-/** The prefix of the paths in the build, which knows the routes of one language. */
-const PREFIX = new RegExp(`^${DEFAULT_LOCALE}(?=/|$)`)
 
 const builds = new WeakMap<ServerBuild, Partial<Record<Locale, ServerBuild>>>()
 
@@ -26,7 +24,7 @@ function prefixed<Routes extends Record<string, { path?: string | undefined } | 
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => [
       id,
-      route?.path === undefined ? route : { ...route, path: route.path.replace(PREFIX, locale) },
+      route?.path === undefined ? route : { ...route, path: routePathIn(locale, route.path) },
     ]),
   ) as Routes
 }

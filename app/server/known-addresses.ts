@@ -4,6 +4,7 @@ import { knownPagePaths, readPagePaths } from '../content/index.server.ts'
 import { defineSmallTable, smallTableKey } from '../platform/cache/small-tables.ts'
 import type { BaseEnv } from '../platform/http/base-app.ts'
 import type { Platform } from '../platform/platform.ts'
+import { WEBSHOP_PATH } from '../platform/routing/webshop-path.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import type { KnownAddresses, PageName } from './page-key.ts'
 
@@ -53,7 +54,7 @@ export function createKnownAddresses(platform: Platform, app: OpenAPIHono<BaseEn
   const paths = app.routes.map(({ path }) => path.toLowerCase().split('/').slice(1))
   const fixed = (segments: (string | undefined)[]) => segments.filter((segment) => segment !== undefined && /^[^:*{]+$/.test(segment))
   const roots = new Set([...fixed(paths.map(([root]) => root)), ...otherRoots.map((root) => root.toLowerCase())])
-  const underLanguage = new Set(fixed(paths.flatMap(([root, next]) => (root?.startsWith(':') ? [next] : []))))
+  const underLanguage = new Set([WEBSHOP_PATH.slice(1), ...fixed(paths.flatMap(([root, next]) => (root?.startsWith(':') ? [next] : [])))])
   const known: KnownAddresses = {
     locales: platform.config.LOCALES,
     isOtherRoot: (segment) => roots.has(segment),

@@ -1,5 +1,6 @@
-import { DEFAULT_LOCALE, type Locale, setCatalogue } from '../platform/i18n/i18n.ts'
+import { type DEFAULT_LOCALE, type Locale, setCatalogue } from '../platform/i18n/i18n.ts'
 import type { Catalogue } from '../platform/i18n/message-ids.ts'
+import { routePathIn } from '../platform/routing/route-path-in.ts'
 import { watchUntranslated } from './untranslated.ts'
 
 type Manifest = { routes: Record<string, { path?: string } | undefined> }
@@ -18,7 +19,6 @@ export async function speak(language: string): Promise<void> {
   const locale = language as keyof typeof CATALOGUES
   setCatalogue((await CATALOGUES[locale]()).default, locale)
   const { __reactRouterManifest: manifest } = window as Window & { __reactRouterManifest?: Manifest }
-  const prefix = new RegExp(`^${DEFAULT_LOCALE}(?=/|$)`)
   watchUntranslated()
-  for (const route of Object.values(manifest?.routes ?? {})) if (route?.path) route.path = route.path.replace(prefix, locale)
+  for (const route of Object.values(manifest?.routes ?? {})) if (route?.path) route.path = routePathIn(locale, route.path)
 }

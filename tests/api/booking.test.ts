@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WEBSHOP_PATHS } from '../../app/platform/routing/table.ts'
-import { productions } from '../../app/programme/tables.ts'
+import { events, productions } from '../../app/programme/tables.ts'
 import { settings } from '../../app/site/tables.ts'
 import { openTestShop, type TestShop } from '../shop/shop.ts'
 import { createEvents } from '../support/create-events.ts'
@@ -14,6 +15,7 @@ type CartAnswer = {
   can_extend?: boolean
   response_code?: number
   code?: string
+  detail?: string
 }
 
 describe.each(ONE_DATABASE)('the cart of the site on %s', (database) => {
@@ -113,11 +115,24 @@ describe.each(ONE_DATABASE)('the cart of the site on %s', (database) => {
     expect((await visitor.send<CartAnswer>('POST', '/api/shop-cart/', { ...request, sale_type_ids: [99] })).body.response_code).toBe(-103)
   })
 
-  it('sells nothing that is cancelled or not in the programme', async () => {
-    for (const event_jet_id of ['abgesagt', 'gibt-es-nicht']) {
+  it('sells nothing that is cancelled or not in the programme, and says which', async () => {
+    const cancelled = 'Diese Vorstellung ist abgesagt. Gekaufte Karten werden erstattet.'
+    const unknown = 'Für diese Vorstellung können hier keine Karten gebucht werden.'
+    for (const [event_jet_id, sentence] of [
+      ['abgesagt', cancelled],
+      ['gibt-es-nicht', unknown],
+    ] as const) {
       const rejected = await app.visitor().send<CartAnswer>('POST', '/api/shop-cart/', { ...request, event_jet_id })
-      expect([rejected.status, rejected.body.code]).toEqual([404, 'not_bookable'])
+      expect([rejected.status, rejected.body.code, rejected.body.detail]).toEqual([404, 'not_bookable', sentence])
     }
+    // Whoever opens the widget in a list of this morning is told before choosing.
+    const [event] = await app.foyer.platform.db.select({ id: events.id }).from(events).where(eq(events.idJet, 'abgesagt'))
+    const offer = await app.visitor().getJson<CartAnswer>(`/api/events/${event?.id}/offer/`)
+    expect([offer.status, offer.body.code, offer.body.detail]).toEqual([404, 'not_bookable', cancelled])
+    const taken = await app.visitor().getJson<{ short_date: string; time: string }>(`/api/events/${eventId}/offer/`)
+    expect(taken.body).toMatchObject({ short_date: 'So\u00a022.11.', time: '20:00\u00a0Uhr' })
+    const gone = await app.visitor().getJson<CartAnswer>('/api/events/999999/offer/')
+    expect([gone.status, gone.body.detail]).toEqual([404, unknown])
   })
 
   it('sells nothing of a production that is not shown, and all of it again once it is', async () => {

@@ -23,7 +23,7 @@ describe.each(DATABASES)('a site in two languages, on %s', (database) => {
   let app: TestApp
   let pages: string[]
   beforeAll(async () => {
-    app = await createDemoApp({ database, environment: { LOCALES: 'de,en' } })
+    app = await createDemoApp({ database, environment: { LOCALES: 'de,en', SHOP_URL: 'http://127.0.0.1:9' } })
     await fillTranslations(app.foyer.platform)
     pages = [...(await keyPages(app.url)), '/de/ihr-besuch', '/de/impressum']
   })
@@ -86,6 +86,53 @@ describe.each(DATABASES)('a site in two languages, on %s', (database) => {
     const response = await app.visitor().fetch('/en/spielplan?type=1')
     expect([response.status, response.headers.get('location')]).toEqual([302, '/en/events?type=1'])
     expect((await app.visitor().fetch('/de/events')).status).toBe(200)
+  })
+
+  it('says dates, rooms and states of what is found in the language of the page', async () => {
+    const listOf = async (path: string) => {
+      const { html } = await pageOf(app, path)
+      return html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    }
+    const german = await listOf('/de/search?q=salz')
+    expect(german).toMatch(/Samstag, \d+\. \p{L}+ 2\d{3}, 20:00\sUhr\s· Studio/u)
+    const english = await listOf('/en/search?q=salz')
+    expect(english).toMatch(/Saturday,? \d+ \p{L}+ 2\d{3}, 20:00\s· Studio/u)
+    expect(english).not.toMatch(/Samstag|Sonntag|\sUhr|Abgesagt/)
+    // A translation that staff write has its documents written anew at once.
+    await app.foyer.searchIndex.rebuild()
+    expect(await listOf('/en/search?q=meer')).toContain('Main House')
+    // They are found by these words, too.
+    expect(await listOf('/en/search?q=salz+saturday')).toMatch(/<mark>Saturday<\/mark>/)
+  })
+
+  it('sells in it: the way to the cart and the page around the shop', requirement('ROUTE-45'), async () => {
+    const cartOf = async (path: string) => /<a [^>]*href="([^"]*webshop[^"]*)"/.exec((await pageOf(app, path)).html)?.[1]
+    expect([await cartOf('/de/spielplan'), await cartOf('/en/events')]).toEqual(['/webshop', '/en/webshop'])
+    for (const [path, language] of [
+      ['/webshop/cart/7', 'de'],
+      ['/en/webshop', 'en'],
+      ['/en/webshop/cart/7?x=1', 'en'],
+    ] as const) {
+      const { status, html } = await pageOf(app, path)
+      expect([path, status]).toEqual([path, 200])
+      expect(html, path).toContain(`<html lang="${language}"`)
+      expect(html, path).toContain(
+        language === 'en' ? '<h1 class="visually-hidden">Cart</h1>' : '<h1 class="visually-hidden">Warenkorb</h1>',
+      )
+    }
+    const { html } = await pageOf(app, '/en/webshop/cart/7?x=1')
+    expect(html).toMatch(/href="\/webshop\/cart\/7\?x=1" lang="de"/)
+    const back = await app.visitor().fetch('/en/webshop/schedule', { redirect: 'manual' })
+    expect(back.headers.get('location')).toBe('/en/events')
+    expect((await pageOf(app, '/de/webshop')).status).toBe(404)
+  })
+
+  it('has the page for a visit without a network in each language', requirement('FALL-08'), async () => {
+    const english = await pageOf(app, '/en/offline.html')
+    expect([english.status, english.html.includes('<html lang="en">')]).toEqual([200, true])
+    expect(english.html).toContain('<h1>No connection</h1>')
+    expect(english.html).not.toMatch(/Keine Verbindung|Noch einmal/)
+    expect((await pageOf(app, '/offline.html')).html).toContain('<h1>Keine Verbindung</h1>')
   })
 
   it('has feeds, calendars, calls and refusals of each', async () => {

@@ -286,6 +286,45 @@ test.describe('when the shop fails', () => {
     },
   )
 
+  test('a performance that was cancelled meanwhile is called that, before the choice and after it, and nobody is sent to a shop', async ({
+    page,
+  }) => {
+    const detail = 'Diese Vorstellung ist abgesagt. Gekaufte Karten werden erstattet.'
+    const closed = { status: 404, contentType: 'application/problem+json', json: { code: 'not_bookable', detail, response_code: 404 } }
+    const widget = await openWidget(page, 'Salz')
+    await page.route('**/api/shop-cart/', (route) => route.fulfill(closed))
+    await widget.getByRole('button', { name: ADD_TICKET }).click()
+    await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
+    const message = widget.getByRole('group', { name: detail })
+    await expect(message).toBeFocused()
+    await expect(message.getByText(/Webshop|Fehler|Auswahl/)).toHaveCount(0)
+    await expect(message.getByRole('link', { name: 'Zum Spielplan' })).toHaveAttribute('href', '/de/spielplan')
+    await expectAccessible(page)
+    await page.reload()
+    await page.route('**/api/events/*/offer/', (route) => route.fulfill(closed))
+    await page.getByRole('link', { name: 'Karten für Salz,' }).first().click()
+    await expect(widget.getByRole('status').getByText(detail)).toBeVisible()
+    await expect(widget.getByRole('link')).toHaveText('Zum Spielplan')
+    await expect(widget.getByRole('button', { name: 'In den Warenkorb' })).toHaveCount(0)
+  })
+
+  test('a performance that was moved while its page was open is booked under its new date', async ({ page }) => {
+    await page.route('**/api/events/*/offer/', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), short_date: 'Mo 23.11.', time: '18:00\u00a0Uhr' } })
+    })
+    const widget = await openWidget(page, 'Salz')
+    await expect(widget.getByRole('status').getByText('Verlegt auf Mo 23.11., 18:00 Uhr')).toBeVisible()
+    await widget.getByRole('button', { name: ADD_TICKET }).click()
+    await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
+    await expect(widget.getByRole('group', { name: '1 Karte liegt jetzt in Ihrem Warenkorb' })).toContainText('Mo 23.11., 18:00 Uhr')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.goto('/de/spielplan')
+    await page.getByRole('link', { name: 'Karten für Salz,' }).first().click()
+    await expect(widget.getByRole('button', { name: ADD_TICKET }).first()).toBeVisible()
+    await expect(widget.getByText('Verlegt auf')).toHaveCount(0)
+  })
+
   test('a lost connection is announced, the selection is kept, and booking continues by itself', async ({ page, context }) => {
     const widget = await openWidget(page, 'Salz')
     await page.keyboard.press('Escape')

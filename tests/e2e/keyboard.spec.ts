@@ -42,6 +42,19 @@ test.describe('on the first visit', () => {
   }
 })
 
+test('on the first visit the focus stays in the consent form while it comes to life', async ({ page }) => {
+  await page.context().clearCookies()
+  await page.goto('/de/ensemble')
+  const question = page.getByRole('region', { name: 'Cookie-Einstellungen' })
+  // Of all that shows that somebody is there, the focus comes first: it loads what replaces the form that the server drew.
+  await question.getByRole('link', { name: 'Datenschutz' }).focus()
+  await waitUntilConsentIsHydrated(page)
+  await expect(question.getByRole('link', { name: 'Datenschutz' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(question.getByRole('link', { name: 'Impressum' })).toBeFocused()
+  await page.context().addCookies(consentedStorage('localhost').cookies)
+})
+
 test('after the consent form the focus moves to the page; after opening it by its link, back to the link', async ({ page }) => {
   await page.context().clearCookies()
   await page.goto('/de/ensemble')
@@ -120,6 +133,42 @@ test('below 320 pixels nothing widens the page', async ({ page }) => {
     expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 280])
   }
 })
+
+for (const [width, size] of [
+  [320, 16],
+  [390, 24],
+] as const) {
+  test(`at ${width} pixels with text of ${size} nothing widens the page, and a filled cart and the menu stay in the window`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: size } })
+    const cart_url = '/webshop/cart/5b1c7a52-0000-4000-8000-000000000000'
+    await page.route('**/api/shop-cart/', (route) =>
+      route.fulfill({ json: { tickets_quantity: 12, cart_url, seconds_left: 880, can_extend: false } }),
+    )
+    await page.context().addCookies([{ name: 'cartAmount', value: '12', domain: 'localhost', path: '/' }])
+    for (const isAsked of [true, false]) {
+      if (isAsked) await page.context().clearCookies({ name: 'cookie-consent' })
+      else await page.context().addCookies(consentedStorage('localhost').cookies)
+      for (const path of ['/de', '/de/spielplan']) {
+        await page.goto(path)
+        await expect(banner(page).getByText(/^12 · 14:\d\d$/)).toBeVisible()
+        expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
+        for (const tool of ['Suche', /^Warenkorb/, 'Menü']) {
+          const box = await banner(page)
+            .getByRole('button', { name: tool })
+            .or(banner(page).getByRole('link', { name: tool }))
+            .first()
+            .boundingBox()
+          expect([tool, box && box.x + box.width <= width && box.width >= 44]).toEqual([tool, true])
+        }
+      }
+    }
+    await page.context().clearCookies({ name: 'cartAmount' })
+  })
+}
 
 for (const [width, height] of [
   [640, 512],

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { freePort } from '../support/free-port.ts'
 import { expectAccessible } from './accessibility.ts'
+import { consentedStorage } from './consented-storage.ts'
 import { expect, test, waitForScripts } from './fixtures.ts'
+import { startNetworkProxy } from './network-proxy.ts'
 import { NOW } from './servers.ts'
 import { changeIdentity, logIn } from './staff.ts'
 
@@ -20,7 +22,7 @@ test.beforeAll(async () => {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...{ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error', FOYER_NOW: NOW, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder },
-      ...{ DEMO_HOUSE: 'on', OUTSIDE_LINKS: 'off', LOCALES: 'de,en' },
+      ...{ DEMO_HOUSE: 'on', OUTSIDE_LINKS: 'off', LOCALES: 'de,en', SHOP_URL: 'http://127.0.0.1:9' },
       ...{ ADMIN_EMAIL: 'verwaltung@marienbrueck.example', ADMIN_PASSWORD: 'nur für diesen Test' },
     },
   })
@@ -81,6 +83,36 @@ test('a visitor reads the site in English, goes on in English, and changes to Ge
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeAttached()
   expect(complaints).toEqual([])
   await context.close()
+})
+
+test('the way to the cart, what was kept and what was not are in the language of the page, also without a network', async ({ browser }) => {
+  const line = await startNetworkProxy(house.url)
+  const cart = '/webshop/cart/5b1c7a52-0000-4000-8000-000000000000'
+  const context = await browser.newContext({ baseURL: line.url, serviceWorkers: 'allow', storageState: consentedStorage('localhost') })
+  const page = await waitForScripts(context).newPage()
+  const isKept = (path: string) =>
+    page.evaluate(async (path) => Boolean(navigator.serviceWorker.controller && (await caches.match(path))), path)
+  await page.goto('/en/ensemble')
+  await expect.poll(() => isKept('/en/ensemble')).toBe(true)
+  await expect.poll(() => isKept('/en/events')).toBe(true)
+  await context.addCookies([
+    { name: 'cartAmount', value: '2', url: line.url },
+    { name: 'cartUrl', value: encodeURIComponent(line.url + cart), url: line.url },
+  ])
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAttribute('href', `/en${cart}`)
+
+  line.disconnect()
+  await page.goto('/en/events')
+  await expect(page.getByRole('heading', { level: 1, name: 'What’s on' })).toBeVisible()
+  await page.goto('/en/productions')
+  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('listitem').getByRole('link').first()).toHaveAttribute('href', /^\/en\//)
+  await page.goto(`/en${cart}`)
+  await expect(page.getByText('Your reservation remains valid')).toBeVisible()
+  await context.close()
+  line.close()
 })
 
 test('the search proposes, the list goes on and a missing page explains itself in the language of the page', async ({ browser }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { requirement } from './requirement.ts'
-import { ADD_TICKET } from './widget.ts'
+import { ADD_TICKET, openWidget } from './widget.ts'
 
 /** Opens the seating plan of the next evening of a production. */
 async function openPlan(page: Page): Promise<Locator> {
@@ -62,6 +62,13 @@ test(
     await expect(plan).toBeHidden()
   },
 )
+
+test('seats beside each other are promised only where seats have numbers', async ({ page }) => {
+  const free = await openWidget(page, 'Salz')
+  await expect(free.getByText('Wir halten Ihre Karten 15 Minuten frei.')).toBeVisible()
+  const numbered = await openWidget(page, 'Glasgesang')
+  await expect(numbered.getByText('Wir suchen Plätze nebeneinander und halten sie 15 Minuten frei.')).toBeVisible()
+})
 
 test('the plan is one stop of the tab key; arrow keys lead from seat to seat and space chooses', async ({ page }) => {
   const plan = await openPlan(page)

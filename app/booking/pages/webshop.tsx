@@ -9,11 +9,11 @@ import { renewCart } from '../pretix/renew-cart.server.ts'
 import styles from './webshop.module.css'
 
 /** Paths of the ticketing provider that are pages of the site (A §2.2, AMB-39). */
-const REDIRECTS: Record<string, string> = {
-  schedule: link('events'),
-  events: link('events'),
-  articles: link('magazine'),
-  subscriptions: link('page', { '*': 'abonnements' }),
+const REDIRECTS: Record<string, () => string> = {
+  schedule: () => link('events'),
+  events: () => link('events'),
+  articles: () => link('magazine'),
+  subscriptions: () => link('page', { '*': 'abonnements' }),
 }
 
 /**
@@ -21,7 +21,7 @@ const REDIRECTS: Record<string, string> = {
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const path = (params['*'] ?? '').replace(/\/$/, '')
-  const target = REDIRECTS[path]
+  const target = REDIRECTS[path]?.()
   if (target) throw redirect(target)
   const platform = platformOf(context)
   const { site, design } = await readSettings(platform)

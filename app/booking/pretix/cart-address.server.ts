@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { currentLocale, DEFAULT_LOCALE } from '../../platform/i18n/i18n.ts'
 import { cookieDomainOf } from '../cart-cookies.server.ts'
 
 /** A cart in pretix: it belongs to one event, its id ends in `@api`, and its positions have numbers. */
@@ -57,6 +58,8 @@ export function framedByPretix(address: string, publicUrl: string): string | und
   const [shop, site] = [new URL(address), new URL(publicUrl)]
   const isOneSite = shop.hostname === site.hostname || domainOf(shop.hostname) === domainOf(site.hostname)
   if (!isOneSite || !/\/w\/[0-9a-zA-Z]{16}\//.test(shop.pathname)) return undefined
+  // The house's own addresses of carts ask for the first language.
+  if (currentLocale() !== DEFAULT_LOCALE) shop.searchParams.set('locale', currentLocale())
   shop.searchParams.set('iframe', '1')
   return shop.href
 }

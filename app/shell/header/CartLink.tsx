@@ -1,12 +1,11 @@
 // Not through the feature's index, which would load the booking widget on every page.
 import { useCart } from '../../booking/use-cart.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { WEBSHOP_PATH, webshopLink } from '../../platform/routing/webshop-path.ts'
 import { useLayoutData } from '../../site/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './CartLink.module.css'
 import { OfflineMark } from './OfflineMark.tsx'
-
-const WEBSHOP_URL = '/webshop'
 
 /**
  * The link to the cart, with the number of tickets and the minutes left. Rendered in the browser only, so pages stay
@@ -24,7 +23,7 @@ export function CartLink() {
     )
   }
   return (
-    <a className={styles.cart} href={cart?.url || frame?.basketLink || WEBSHOP_URL} data-filled={cart ? '' : undefined}>
+    <a className={styles.cart} href={webshopLink(cart?.url || frame?.basketLink || WEBSHOP_PATH)} data-filled={cart ? '' : undefined}>
       <span className={styles.sign}>
         <Icon name="ticket" />
       </span>

@@ -16,6 +16,7 @@ it('the languages of the site lead to the same screen, each marked as what it is
   const html = render('/de/spielplan', ['de', 'en'])
   expect(html).toMatch(/<nav [^>]*aria-label="Sprache"><ul><li><a href="\/de\/spielplan" lang="de"[^>]*aria-current="true">DE<\/a>/)
   expect(html).toContain('<a href="/en/spielplan" lang="en"')
+  expect(render('/de/search?q=salz', ['de', 'en'])).toContain('<a href="/en/search?q=salz" lang="en"')
 })
 
 it('accessibility 30 one language alone is no choice, and the hub has none', requirement('HEADER-33'), () => {

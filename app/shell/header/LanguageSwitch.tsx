@@ -6,18 +6,18 @@ import styles from './LanguageSwitch.module.css'
 const NAMES = { de: 'Deutsch', en: 'English' } as const
 
 /**
- * Links to the same screen in each language of the site, under its prefix (A §4). Each is a page of its own, loaded whole: the
+ * Links to the same screen in each language of the site, under its prefix (A §4), with what the address asks for. Each is a page of its own, loaded whole: the
  * texts of a page are those of one language.
  */
 export default function LanguageSwitch({ locales }: { locales: readonly Locale[] }) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return (
     <nav className={styles.languages} aria-label={t('Language')}>
       <ul>
         {locales.map((locale) => (
           <li key={locale}>
             <a
-              href={addressIn(locale, pathname)}
+              href={addressIn(locale, pathname) + search}
               lang={locale}
               hrefLang={locale}
               title={NAMES[locale]}

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, t } from '../../platform/i18n/i18n.ts'
+import { currentLocale, t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import { WEBSHOP_PATHS } from '../../platform/routing/table.ts'
 
@@ -10,7 +10,7 @@ type Props = { houseName: string; styles: string; script: string }
  */
 export function OfflineDocument({ houseName, styles, script }: Props) {
   return (
-    <html lang={DEFAULT_LOCALE}>
+    <html lang={currentLocale()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -41,17 +41,24 @@ async function keptPages() {
   return pages
 }
 
-/** First the same page without its query, then what was seen last; of a list not every choice, which all have one title. */
+/** What the page is in: addresses without a language, as the webshop's, are in the first one. */
+function languageOf({ pathname }) {
+  return /^\/([a-z]{2})(?=\/|$)/.exec(pathname)?.[1] ?? 'de'
+}
+
+/** Pages in the language of this one: first the same page without its query, then what was seen last; of a list not every choice, which all have one title. */
 function inOrder(pages) {
   const rank = ({ url }) => (url.pathname === location.pathname ? 1 : 0)
   const whole = new Set(pages.filter(({ url }) => !url.search).map(({ url }) => url.pathname))
-  const named = pages.filter(({ url }) => !url.search || !whole.has(url.pathname))
+  const named = pages.filter(({ url }) => languageOf(url) === languageOf(location) && (!url.search || !whole.has(url.pathname)))
   return named.toSorted((one, other) => rank(other) - rank(one) || other.keptAt - one.keptAt)
 }
 
 /** `So 22.11., 19:51 Uhr`, as the house writes it. */
 function momentOf(moment) {
-  const written = (form) => moment.toLocaleString(document.documentElement.lang, form)
+  const { lang } = document.documentElement
+  // English as the house writes it, with the day before the month.
+  const written = (form) => moment.toLocaleString(lang === 'en' ? 'en-GB' : lang, form)
   const time = written({ hour: '2-digit', minute: '2-digit' })
   const clock = document.getElementById('kept').dataset.clock.replace('#', time)
   return `${written({ weekday: 'short' })} ${written({ day: '2-digit', month: '2-digit' })}, ${clock}`
@@ -70,7 +77,11 @@ function entry({ url, title, keptAt }) {
 }
 
 const reserved = document.getElementById('reserved')
-reserved.hidden = !reserved.dataset.sections.split(' ').includes(location.pathname.split('/')[1])
+const sections = reserved.dataset.sections.split(' ')
+reserved.hidden = !location.pathname
+  .split('/')
+  .slice(1, 3)
+  .some((segment) => sections.includes(segment))
 
 keptPages().then((pages) => {
   const section = document.getElementById('kept')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { BaseEnv } from '../../platform/http/base-app.ts'
+import { DEFAULT_LOCALE } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readSettings } from '../../site/index.server.ts'
 import { OfflineDocument } from './OfflineDocument.tsx'
@@ -24,17 +25,22 @@ const POLICY = [
 ].join('; ')
 
 /**
- * The page that the service worker shows under an address it has not cached while the network is down (A §7); cached in
- * advance.
+ * The page that the service worker shows under an address it has not cached while the network is down (A §7), in each language
+ * of the site; cached in advance.
  */
 export function mountOfflinePage(app: OpenAPIHono<BaseEnv>, platform: Platform): void {
-  app.get('/offline.html', async (context) => {
-    const { design } = await readSettings(platform)
-    context.header('content-security-policy', POLICY)
-    context.header('cache-control', 'no-cache')
-    context.header('x-robots-tag', 'noindex')
-    return context.html(
-      `<!doctype html>${renderToStaticMarkup(<OfflineDocument houseName={design.houseName} styles={styles} script={script} />)}`,
-    )
-  })
+  const paths = platform.config.LOCALES.map((locale) => (locale === DEFAULT_LOCALE ? '' : `/:lang{${locale}}`))
+  app.on(
+    'GET',
+    paths.map((path) => `${path}/offline.html`),
+    async (context) => {
+      const { design } = await readSettings(platform)
+      context.header('content-security-policy', POLICY)
+      context.header('cache-control', 'no-cache')
+      context.header('x-robots-tag', 'noindex')
+      return context.html(
+        `<!doctype html>${renderToStaticMarkup(<OfflineDocument houseName={design.houseName} styles={styles} script={script} />)}`,
+      )
+    },
+  )
 }
