@@ -13,6 +13,15 @@ type Props = { query: LogQuery; log: Awaited<ReturnType<typeof readAuditLog>>; n
 
 /** What has no screen of its own to be linked to. */
 const NOWHERE: ReadonlySet<string> = new Set(['legal', 'comment', 'preview-link', 'review'])
+/** What is edited on a screen with others of its kind, or is the only one: that screen. */
+const SHARED_SCREENS: Record<string, string> = {
+  account: 'people',
+  identity: 'appearance',
+  'import-source': 'import-sources',
+  release: 'releases',
+  role: 'roles',
+  settings: 'settings',
+}
 
 /** The audit log. */
 export function AuditLog({ query, log, next }: Props) {
@@ -64,14 +73,14 @@ function detailsOf({ fields, undone }: Props['log']['changes'][number]): string 
   return fields.map((label) => t(label)).join(', ')
 }
 
-/** The title, linked to where the object is now: a page itself, the form of a record, the bin; settings share one form. */
-function nameOf({ fate, title, type, objectId, url }: Props['log']['changes'][number]): ReactNode {
-  if (type === 'account') return <Link to={adminUrl('people')}>{title}</Link>
+/** The title, linked to where the object is now: a page itself, the form of a record, a screen for all of a kind, the bin. */
+function nameOf({ fate, title, type, objectId, url, isClosed }: Props['log']['changes'][number]): ReactNode {
+  if (isClosed) return title
+  const screen = SHARED_SCREENS[type]
+  if (screen) return <Link to={adminUrl(screen)}>{title}</Link>
   if (NOWHERE.has(type)) return title
   if (type === 'import') return <Link to={`${adminUrl('log')}?import=${objectId}`}>{title}</Link>
-  if (type === 'release') return <Link to={adminUrl('releases')}>{title}</Link>
   if (type === 'planning-feed') return fate === 'there' ? <Link to={adminUrl('planning-feeds')}>{title}</Link> : title
-  if (type === 'settings') return <Link to={adminUrl('settings')}>{title}</Link>
   if (fate === 'gone') return title
   if (type === 'form-entry') return fate === 'there' ? <Link to={`${adminUrl('entries')}?entry=${objectId}`}>{title}</Link> : title
   if (fate === 'bin') return <Link to={adminUrl('bin')}>{title}</Link>

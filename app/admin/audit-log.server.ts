@@ -112,10 +112,27 @@ export async function readAuditLog(platform: Pick<Platform, 'db' | 'clock'>, vie
       const url = path !== null && locale !== null ? `${pageUrl(path, locale)}?edit` : null
       // Deleted with a page above it, a page has no entry of its own.
       const fate = type.name === pageKind.name && url === null && change.fate === 'there' ? 'bin' : change.fate
-      return [{ ...change, fate, url, undone, type: type.name, label: type.label, fields, createdAt: isoWithOffset(toInstant(createdAt)) }]
+      return [
+        {
+          ...change,
+          fate,
+          url,
+          undone,
+          isClosed: isClosed(viewer, type),
+          type: type.name,
+          label: type.label,
+          fields,
+          createdAt: isoWithOffset(toInstant(createdAt)),
+        },
+      ]
     }),
     next: rows.length > SHOWN ? (shown.at(-1)?.id ?? null) : null,
   }
+}
+
+/** Whether what is logged of a kind may be read here, and its own screen is for those alone who change something there. */
+function isClosed({ role }: Viewer, { name, area }: LoggedKind): boolean {
+  return (name === sourceKind.name || name === identityKind.name) && !can(role, 'write', area)
 }
 
 /** What has become of the object of an entry: it is there, in the bin, or gone for good. */

@@ -181,6 +181,11 @@ export const texts = {
   'The week': 'Die Woche',
   'sold · held · free': 'verkauft · reserviert · frei',
   'No performances in the next six days.': 'In den nächsten sechs Tagen wird nicht gespielt.',
+  'Search engines|state': 'Suchmaschinen',
+  'may list the site': 'dürfen die Website zeigen',
+  'are kept out': 'sind ausgesperrt',
+  'No production has been given to you yet. Whoever looks after the accounts here can do so.':
+    'Ihnen ist noch kein Stück zugeordnet. Das trägt die Verwaltung unter „Konten“ bei Ihnen ein.',
   'None of your productions is played today.': 'Von Ihren Stücken wird heute keines gespielt.',
   'None of your productions is played in the next six days.': 'Von Ihren Stücken wird in den nächsten sechs Tagen keines gespielt.',
   'Day|week': 'Tag',

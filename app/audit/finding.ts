@@ -10,7 +10,10 @@ export const FINDING_KINDS = {
     'File missing',
     'It has been deleted or its rights have expired. Choose another file from the media library or remove it.',
   ],
-  'page-blank': ['Nothing here yet', 'Add content: the site is not finished without a homepage, legal notice and privacy policy.'],
+  'page-blank': [
+    'Visitors see nothing here yet',
+    'Add content and publish it: the site is not finished without a homepage, legal notice and privacy policy.',
+  ],
   'part-unknown': ['Cast change for a role not in the production', 'Choose the intended role or “Something else, this evening only”.'],
   'picture-undescribed': ['Image without alt text', 'Describe what it shows or mark it as decorative.'],
   'heading-jump': ['Skipped heading level', 'Use the next level: headings go down one level at a time.'],

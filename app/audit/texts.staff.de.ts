@@ -20,9 +20,9 @@ export const texts = {
   'No issues found so far.': 'Bisher nichts gefunden.',
   'Broken links': 'Kaputte Links',
   'Empty pages': 'Leere Seiten',
-  'Nothing here yet': 'Hier steht noch nichts',
-  'Add content: the site is not finished without a homepage, legal notice and privacy policy.':
-    'Füllen Sie die Seite: Ohne Startseite, Impressum und Datenschutz ist die Website nicht fertig.',
+  'Visitors see nothing here yet': 'Hier sehen Besucher noch nichts',
+  'Add content and publish it: the site is not finished without a homepage, legal notice and privacy policy.':
+    'Füllen und veröffentlichen Sie die Seite: Ohne Startseite, Impressum und Datenschutz ist die Website nicht fertig.',
   'Broken link': 'Der Link führt ins Leere',
   'Choose another target or remove the link.': 'Wählen Sie ein anderes Ziel oder nehmen Sie den Link weg.',
   'Anchor not found on the page': 'Diese Stelle gibt es auf der Seite nicht',

@@ -1,30 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { readFile, rename, stat } from 'node:fs/promises'
-import { basename, extname } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { pageLog } from '../admin/index.server.ts'
 import { exportPage, importPage, pageAt, pageFile } from '../content/index.server.ts'
-import { importProgramme } from '../imports/index.server.ts'
 import { moduleRegistry } from '../modules/module-registry.server.ts'
-import { moduleSchemas } from '../modules/module-schemas.server.ts'
-import { builtInRole } from '../platform/auth/built-in-roles.ts'
 import { users } from '../platform/auth/tables.ts'
 import { MAX_JSON_BYTES } from '../platform/http/clean-request.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Foyer } from '../server.ts'
-import { readArchive, writeArchive } from '../site-archive/index.server.ts'
+import { exportSite, importFile } from './archive-commands.ts'
 import { backUpNow, backUpToFolder, printBackups, restoreFromBucket, restoreFromFolder } from './backup-commands.ts'
 import { checkInstallation } from './check.ts'
 import type { Command, Flags, Print } from './command.ts'
 import { moveInFrom, undoMoveInNumbered } from './move-in-command.ts'
+import { OPERATOR } from './operator.ts'
 import { rebuildIndex } from './rebuild-index.ts'
 
 const PASSWORD_BYTES = 12
-/** Who writes what the command line writes. */
-const OPERATOR = { id: 'command-line', email: '', name: 'Kommandozeile', firstName: '', lastName: '', role: builtInRole('admin') }
 
 const folder = { label: 'FOLDER', isPath: true } as const
 
@@ -146,49 +139,6 @@ async function createAdmin({ platform, auth }: Foyer, email: string, _flags: Fla
   await auth.createUser({ email: address, password, firstName: '', lastName: address, role: 'admin' })
   print(t('{address} is an administrator. Password: {password}', { address, password }))
   return 0
-}
-
-async function exportSite({ platform }: Foyer, path: string, _flags: Flags, print: Print): Promise<number> {
-  await pipeline(writeArchive(platform, moduleSchemas()), createWriteStream(`${path}.new`))
-  await rename(`${path}.new`, path)
-  print(t('The archive is complete: {file}.', { file: path }))
-  return 0
-}
-
-/** Reads in an archive of a site, or a programme, by the name of the file. */
-function importFile(foyer: Foyer, path: string, flags: Flags, print: Print): Promise<number> {
-  return (extname(path).toLowerCase() === '.tar' ? importSite : importProgrammeFile)(foyer, path, flags, print)
-}
-
-async function importSite(foyer: Foyer, path: string, flags: Flags, print: Print): Promise<number> {
-  const { replace = false, 'dry-run': dryRun = false } = flags
-  const report = await readArchive(foyer.platform, moduleRegistry, path, { replace, dryRun })
-  for (const [table, count] of Object.entries(report.rows)) print(`${table}: ${count}`)
-  if (report.files.missing > 0) print(t('{n} files were already missing when the archive was made.', { n: report.files.missing }))
-  if (dryRun) {
-    print(report.replaces ? t('Nothing was changed. This site has content, which --replace gives up.') : t('Nothing was changed.'))
-    return 0
-  }
-  await foyer.platform.forgetReads()
-  await rebuildIndex(foyer, print)
-  print(t('The site is what the archive of {house} holds.', { house: report.house }))
-  return 0
-}
-
-async function importProgrammeFile({ platform }: Foyer, file: string, flags: Flags, print: Print): Promise<number> {
-  const { counts, warned, lines } = await importProgramme(platform, OPERATOR, {
-    bytes: await readFile(file),
-    fileName: basename(file),
-    isDryRun: Boolean(flags['dry-run']),
-    onProgress: (done, all) => print(t('{done} of {all}', { done, all })),
-  })
-  for (const { line, title, reasons } of lines.filter(({ action }) => action === 'rejected'))
-    print(`${line}: ${title}: ${reasons.join(' ')}`)
-  for (const { line, title, warnings } of lines) for (const warning of warnings) print(`${line}: ${title}: ${warning}`)
-  for (const { line, title, keptNumber } of lines) if (keptNumber) print(`${line}: ${title}: ${keptNumber}`)
-  if (warned > 0) print(t('{n} rows have conflicts.', { n: warned }))
-  print(t('{create} new, {change} changed, {same} unchanged, {rejected} rejected.', counts))
-  return counts.rejected > 0 ? 1 : 0
 }
 
 async function printPage({ platform }: Foyer, address: string, _flags: Flags, print: Print): Promise<number> {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BackupError } from '../backup/index.server.ts'
+import { UnreadableFile } from '../imports/index.server.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Foyer } from '../server.ts'
 import { ArchiveError } from '../site-archive/index.server.ts'
@@ -65,6 +66,7 @@ function isOperatorError(error: unknown): error is Error {
   return (
     error instanceof BackupError ||
     error instanceof ArchiveError ||
+    error instanceof UnreadableFile ||
     ['ENOENT', 'EACCES', 'ENOSPC', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
   )
 }

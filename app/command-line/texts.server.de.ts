@@ -24,6 +24,7 @@ export const texts = {
     'Importiert einen Spielplan aus Excel (.xlsx), iCalendar (.ics) oder CSV, oder ein ganzes Haus aus einem Archiv (.tar), das mit --replace an die Stelle dessen tritt, was hier ist. Mit --dry-run wird nur gesagt, was sich ändern würde. Beim zweiten Mal ändert sich nichts.',
   'The archive is complete: {file}.': 'Das Archiv ist vollständig: {file}.',
   'The site is what the archive of {house} holds.': 'Das Haus ist jetzt, was das Archiv von {house} enthält.',
+  'This file is compressed. Unpack it first: gunzip {file}': 'Diese Datei ist gepackt. Entpacken Sie sie zuerst: gunzip {file}',
   'Nothing was changed.': 'Geändert wurde nichts.',
   'Nothing was changed. This site has content, which --replace gives up.':
     'Geändert wurde nichts. In diesem Haus ist schon etwas; --replace gibt es auf.',

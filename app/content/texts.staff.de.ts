@@ -52,6 +52,10 @@ export const texts = {
   '{title} (copy)': '{title} (Kopie)',
   'Shared part': 'Gemeinsamer Baustein',
   'Shared parts': 'Gemeinsame Bausteine',
+  'Shared parts are made on a page: choose “Save as shared part” in the menu of a module there.':
+    'Bausteine entstehen auf einer Seite: Wählen Sie dort im Menü eines Moduls „Als gemeinsamen Baustein speichern“.',
+  'Templates are made on a page: choose “Save as template” in the menu of a module or of the page there.':
+    'Vorlagen entstehen auf einer Seite: Wählen Sie dort im Menü eines Moduls oder der Seite „… als Vorlage speichern“.',
   'Shared part “{title}”': 'Gemeinsamer Baustein „{title}“',
   'Template “{title}”': 'Vorlage „{title}“',
   'New pages that are made from it begin as it is here. Pages that exist stay as they are.':

@@ -38,7 +38,9 @@ type Props = ActionFormProps & {
 /** A sheet with the choices of an action, the sentence that visitors will read, what is done together, and one button. */
 export function SheetForm(props: Props) {
   const { evening, performance, sentence, action, children, switches } = props
-  const [showsAlert, setShowsAlert] = useState(evening.mayAlert && (props.alertsFirst ?? false))
+  // Of what visitors do not see, they are told nothing.
+  const mayAlert = evening.mayAlert && performance.isOnline
+  const [showsAlert, setShowsAlert] = useState(mayAlert && (props.alertsFirst ?? false))
   const { failure, isBusy, send, refuse } = useSending(props)
   return (
     <Sheet title={props.title} onClose={props.onClose} isTall>
@@ -55,8 +57,12 @@ export function SheetForm(props: Props) {
         {children}
         <SentenceField sentence={sentence} isAsked={action !== null} />
         <div className={styles.together}>
-          <p>{t('Site, schedule, calendar and feeds: at once')}</p>
-          {evening.mayAlert && <Switch label={t('Notice on every page')} isOn={showsAlert} onChange={setShowsAlert} />}
+          <p>
+            {performance.isOnline
+              ? t('Site, schedule, calendar and feeds: at once')
+              : t('Offline: visitors see nothing of this performance.')}
+          </p>
+          {mayAlert && <Switch label={t('Notice on every page')} isOn={showsAlert} onChange={setShowsAlert} />}
           {switches}
         </div>
         {failure && (

@@ -4,7 +4,7 @@ import type { EventValues } from './event-values.ts'
 
 const asCast = { kind: 'cast' as const, isExtra: false, isReading: false, isOmitted: false }
 const values: EventValues = {
-  ...{ productionId: 1, roomId: 2, parentId: null, status: 'scheduled', note: '', idJet: 'abend' },
+  ...{ productionId: 1, roomId: 2, parentId: null, status: 'scheduled', note: '', idJet: 'abend', isOnline: true },
   ...{ startsAt: '2026-11-22T19:30:00+01:00', endsAt: '2026-11-22T22:00:00+01:00' },
   cast: [
     { ...asCast, role: 'Warja', personId: 7, replacesId: 70 },

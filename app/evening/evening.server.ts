@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { hasTicketShop, isLowSale, type LowSaleRule, lowSaleWords, readSales, type Sales } from '../booking/index.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { can, canWithType, writesFields } from '../platform/auth/rights.ts'
@@ -90,7 +90,12 @@ function selectDay({ db }: Platform, day: Temporal.PlainDate) {
       ...{ id: events.id, productionId: events.productionId, parentId: events.parentId, title: productions.title },
       ...{ minutes: productions.durationMinutes, roomId: events.roomId, room: rooms.name, image: media, zweiklang: productions.zweiklang },
       ...{ startsAt: events.startsAt, endsAt: events.endsAt, status: events.status, note: events.note },
-      ...{ isOnline: events.isOnline, isFree: events.isFree, idJet: events.idJet, ticketUrl: events.ticketUrl },
+      ...{
+        isOnline: sql<boolean>`${events.isOnline} AND ${productions.isOnline}`,
+        isFree: events.isFree,
+        idJet: events.idJet,
+        ticketUrl: events.ticketUrl,
+      },
     })
     .from(events)
     .innerJoin(productions, eq(events.productionId, productions.id))

@@ -8,6 +8,7 @@ export type EventValues = {
   status: string
   note: string
   idJet: string
+  isOnline: boolean
   cast: CastRow[]
 }
 type CastRow = {

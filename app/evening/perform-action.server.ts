@@ -24,7 +24,7 @@ import { eveningActions } from './tables.ts'
  * Does everything that belongs to an action in one transaction, with what its undo needs; the ticket shop follows by a job.
  * @returns the id of the action
  * @throws Problem 403 for an alert by somebody who may write none; 404; 409 `conflict` when the performance was changed since
- *   it was shown, `over` when it has ended, `already_cancelled`, `clash` with other performances unless `isSure`; 400 with
+ *   it was shown, `over` when it has ended, `offline` for an alert about what visitors do not see, `already_cancelled`, `clash` with other performances unless `isSure`; 400 with
  *   messages per field
  */
 export async function performEveningAction(platform: Platform, viewer: Viewer, eventId: number, action: EveningAction): Promise<number> {
@@ -37,7 +37,7 @@ export async function performEveningAction(platform: Platform, viewer: Viewer, e
     const changes = changesOf(action, before)
     await assertPossible(work, eventId, before, action, changes)
     const { values } = await updateInTx(work, { id: eventId, base: action.base, changes })
-    const alert = action.showsAlert ? await createAlert(work, await readAnnounced(work, eventId, values as EventValues), action) : undefined
+    const alert = action.showsAlert ? await createAlert(work, await readShown(work, eventId, values as EventValues), action) : undefined
     return storeAction(work, viewer, { eventId, action, changed: Object.keys(changes), current, values, alert })
   })
 }
@@ -71,13 +71,28 @@ async function assertFree({ tx }: WriteContext, id: number, values: EventValues)
   throw new Problem(409, 'clash', t('At that time the room or somebody of the cast is not free.'), { conflicts: described })
 }
 
+/** The performance as it is announced on every page. @throws Problem 409 `offline` where visitors do not see it: the alert would lead nowhere */
+async function readShown(work: WriteContext, id: number, values: EventValues): Promise<Announced> {
+  const announced = await readAnnounced(work, id, values)
+  if (!announced.isShown) throw new Problem(409, 'offline', t('Offline: visitors see nothing of this performance.'))
+  return announced
+}
+
 /** The performance as it is announced, with these values. One statement. */
-async function readAnnounced({ tx }: WriteContext, id: number, { productionId, startsAt, endsAt }: EventValues): Promise<Announced> {
-  const { title, slug, durationMinutes } = productions
-  const [production] = await tx.select({ title, slug, durationMinutes }).from(productions).where(eq(productions.id, productionId))
+async function readAnnounced(
+  { tx }: WriteContext,
+  id: number,
+  { productionId, startsAt, endsAt, isOnline }: EventValues,
+): Promise<Announced & { isShown: boolean }> {
+  const { title, slug, durationMinutes, isOnline: isProductionOnline } = productions
+  const [production] = await tx
+    .select({ title, slug, durationMinutes, isProductionOnline })
+    .from(productions)
+    .where(eq(productions.id, productionId))
   const begins = Temporal.Instant.from(startsAt)
   return {
     ...{ id, title: production?.title ?? '', slug: production?.slug ?? '', startsAt: begins },
+    isShown: isOnline && (production?.isProductionOnline ?? false),
     endsAt: endsAt ? Temporal.Instant.from(endsAt) : begins.add({ minutes: production?.durationMinutes ?? DEFAULT_DURATION_MINUTES }),
   }
 }

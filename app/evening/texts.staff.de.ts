@@ -46,6 +46,7 @@ export const texts = {
   'Copy sentence': 'Satz kopieren',
   'Sentence copied': 'Satz ist kopiert',
   'To its page in the ticket shop': 'Zu ihrer Seite im Ticketshop',
+  'Offline: visitors see nothing of this performance.': 'Offline: Besucher sehen nichts von dieser Vorstellung.',
   'Site, schedule, calendar and feeds: at once': 'Website, Spielplan, Kalender, Feeds: sofort',
   'Notice on every page': 'Hinweis oben auf jeder Seite',
   '{verb} – can be taken back for {minutes} minutes': '{verb} – {minutes} Minuten widerrufbar',

@@ -39,6 +39,8 @@ export const texts = {
   'Where tickets are sold': 'Wo es Karten gibt',
   'Prices, seats and orders stay with your ticket shop. Your site shows what is available and leads there.':
     'Preise, Plätze und Bestellungen bleiben beim Ticketshop. Ihre Website zeigt, was frei ist, und führt dorthin.',
+  'Prices, seats and orders stay with your ticket shop. Your site leads there; with pretix connected it also shows what is available.':
+    'Preise, Plätze und Bestellungen bleiben beim Ticketshop. Ihre Website führt dorthin; ist pretix verbunden, zeigt sie auch, was frei ist.',
   'pretix is connected.': 'pretix ist verbunden.',
   'The practice shop is connected.': 'Der Übungsshop ist verbunden.',
   'pretix is connected by whoever runs your server: three settings, described in the operators’ guide.':
@@ -68,6 +70,8 @@ export const texts = {
   'Date {n}': 'Termin {n}',
   'Another date': 'Noch ein Termin',
   'Who works with you': 'Wer mit Ihnen arbeitet',
+  'No mail server is configured yet: the mail stays in the outbox, and whoever runs your server can pass the link on.':
+    'Es ist noch kein Mailserver eingerichtet: Die Mail bleibt im Postausgang, und wer Ihren Server betreibt, kann den Link weitergeben.',
   'Whoever is invited gets a mail with a link, chooses a password and starts. You can invite more people at any time.':
     'Wer eingeladen ist, bekommt eine Mail mit einem Link, wählt ein Passwort und fängt an. Weitere Menschen können Sie jederzeit einladen.',
   'Your first day': 'Ihr erster Tag',

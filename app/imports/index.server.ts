@@ -1,4 +1,5 @@
 export { importApi } from './api.server.ts'
+export { UnreadableFile } from './imported-line.ts'
 export { importJobs, importProgramme } from './jobs.server.ts'
 export { sourcesApi } from './sources/api.server.ts'
 export { sourceJobs } from './sources/jobs.server.ts'

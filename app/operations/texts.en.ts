@@ -29,7 +29,7 @@ export const texts = {
   '{n} emails could not be sent': { one: 'One email could not be sent', other: '{n} emails could not be sent' },
   '{n} jobs have failed': { one: 'One job has failed', other: '{n} jobs have failed' },
   '{n} files with expired rights': { one: 'One file with expired rights', other: '{n} files with expired rights' },
-  '{n} pages are still empty': { one: 'One page is still empty', other: '{n} pages are still empty' },
+  '{n} pages show visitors nothing yet': { one: 'One page shows visitors nothing yet', other: '{n} pages show visitors nothing yet' },
   '{n} emails in the outbox: no mail server is configured': {
     one: 'One email in the outbox: no mail server is configured',
     other: '{n} emails in the outbox: no mail server is configured',

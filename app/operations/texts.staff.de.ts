@@ -204,7 +204,10 @@ export const texts = {
     one: 'Eine Datei, deren Rechte abgelaufen sind',
     other: '{n} Dateien, deren Rechte abgelaufen sind',
   },
-  '{n} pages are still empty': { one: 'Eine Seite ist noch leer', other: '{n} Seiten sind noch leer' },
+  '{n} pages show visitors nothing yet': {
+    one: 'Eine Seite zeigt Besuchern noch nichts',
+    other: '{n} Seiten zeigen Besuchern noch nichts',
+  },
   '{n} emails in the outbox: no mail server is configured': {
     one: 'Eine Mail liegt im Postausgang: Es ist kein Mailserver eingerichtet',
     other: '{n} Mails liegen im Postausgang: Es ist kein Mailserver eingerichtet',

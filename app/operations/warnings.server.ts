@@ -122,7 +122,7 @@ async function readBlankPages(platform: Pick<Platform, 'db' | 'clock'>): Promise
     ...(home ? [{ title: home.title, to: `${pageUrl('')}?edit` }] : []),
     ...legal.map(({ name, title }) => ({ title: title(), to: `${link(name)}?edit` })),
   ]
-  return { kind: 'page-empty', text: '{n} pages are still empty', number: named.length, to: 'check?kind=page-blank', named }
+  return { kind: 'page-empty', text: '{n} pages show visitors nothing yet', number: named.length, to: 'check?kind=page-blank', named }
 }
 
 /** Warns of articles that go online in the next two weeks and have no content yet. Two statements. */

@@ -118,6 +118,8 @@ export type RecordType = {
     sort: { by: string; descending?: boolean }
     /** the field that says when a record is over: its list opens with those from today on, the nearest first */
     upcoming?: string
+    /** what an empty list says beside that it is: how its records come, where nobody makes them here */
+    empty?: Label
     /** names of fields that filter the list, by a value or a range of days */
     filters?: string[]
     /** names of fields that a bulk action can set */

@@ -19,6 +19,7 @@ export function describeType(type: RecordType, viewer: Viewer): TypeDescription 
       bulk: bulkFields(type, viewer),
       sort: type.list.sort,
       ...(type.list.upcoming && { upcoming: type.list.upcoming }),
+      ...(type.list.empty && { empty: type.list.empty }),
     },
     hasPage: type.url !== undefined,
     creatable: referencedTypes(type.fields).filter((name) => mayCreate(referableType(name), viewer)),

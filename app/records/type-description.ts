@@ -22,7 +22,14 @@ export type TypeDescription = {
   fields: Record<string, FieldDescription>
   /** the parts of the form; empty for a form in one piece */
   sections: FormSection[]
-  list: { columns: string[]; filters: string[]; bulk: string[]; sort: { by: string; descending?: boolean }; upcoming?: string }
+  list: {
+    columns: string[]
+    filters: string[]
+    bulk: string[]
+    sort: { by: string; descending?: boolean }
+    upcoming?: string
+    empty?: Label
+  }
   /** whether its records have a page on the site */
   hasPage: boolean
   /** record types its fields reference and of which the viewer may create records */

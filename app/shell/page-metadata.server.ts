@@ -4,7 +4,7 @@ import { getPageMetadata, renderMetaTags } from '../platform/http/page-metadata.
 import { currentLocale, t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
-import { type LayoutData, OWN_HEADER_SHEET } from '../site/index.ts'
+import { type LayoutData, namedAsInMenu, OWN_HEADER_SHEET } from '../site/index.ts'
 import type { Crumb } from '../ui/Breadcrumb.tsx'
 import { ARCHIVO } from '../ui/main-fonts.ts'
 import { describePage } from './page-description.server.ts'
@@ -54,7 +54,8 @@ function headTagsOf(
   const description = describePage(html, route, name)
   const described = description ? `<meta name="description" content="${description}"/>` : ''
   const { breadcrumb } = (loaderData[route] ?? {}) as { breadcrumb?: Crumb[] }
-  const jsonLd = route === 'home' ? siteJsonLd({ origin, name }) : breadcrumb ? [breadcrumbJsonLd(breadcrumb, origin)] : []
+  const jsonLd =
+    route === 'home' ? siteJsonLd({ origin, name }) : breadcrumb ? [breadcrumbJsonLd(namedAsInMenu(breadcrumb, frame?.menu), origin)] : []
   const metadata = getPageMetadata(loadContext)
   return (
     described +

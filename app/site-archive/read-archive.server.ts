@@ -111,9 +111,12 @@ async function writeFile(store: FileStore, { path, entries }: CheckedArchive, ke
   return true
 }
 
-/** Whether somebody has made something here: more than the first start does. */
+/**
+ * Whether somebody has made something here: more than the first start does. Whatever staff do is in the log; the demo house
+ * and visitors write no log.
+ */
 async function hasContent(tx: Database): Promise<boolean> {
-  const made = ['productions', 'events', 'persons', 'articles', 'media', 'form_entries', 'drafts'].map(
+  const made = ['record_changes', 'productions', 'events', 'persons', 'articles', 'media', 'form_entries', 'drafts'].map(
     (table) => `EXISTS (SELECT 1 FROM ${table})`,
   )
   const [row] = await rowsOf<{ made: boolean }>(

@@ -27,5 +27,6 @@ export {
 } from './header-parts.ts'
 export { entriesOn, type HoursRow, hoursOf, type OpeningHoursEntry, timeRanges } from './hours-of-day.ts'
 export type { LayoutData, Look, NavigationEntry, Tonight } from './layout-data.ts'
+export { namedAsInMenu } from './menu-names.ts'
 export { OWN_HEADER_SHEET } from './own-header-sheet.ts'
 export { useLayoutData } from './use-layout-data.ts'

@@ -5,6 +5,20 @@ import { RelationField } from '../staff-ui/fields/RelationField.tsx'
 import form from '../staff-ui/screen.module.css'
 import type { Account } from './users.server.ts'
 
+/** Which productions they are, as a field of a form. */
+export function ProductionsField({ value, onChange }: { value: number[]; onChange: (productions: number[]) => void }) {
+  return (
+    <RelationField
+      name="productions"
+      field={{ kind: 'relations', of: 'production', label: 'Productions|access', help: 'With their performances, pages and pictures.' }}
+      value={value}
+      errors={{}}
+      context={{ pictures: {}, titles: {} }}
+      onChange={(chosen) => onChange(chosen as number[])}
+    />
+  )
+}
+
 type Props = { person: Account; onSave: (productions: number[]) => void; onClose: () => void }
 
 /** The productions that somebody works with whose role is limited to some. */
@@ -14,19 +28,7 @@ export function GuestProductions({ person, onSave, onClose }: Props) {
     <Dialog title={t('Productions of {name}', { name: person.name })} onClose={onClose}>
       <div className={form.form}>
         <div className={form.fields}>
-          <RelationField
-            name="productions"
-            field={{
-              kind: 'relations',
-              of: 'production',
-              label: 'Productions|access',
-              help: 'With their performances, pages and pictures.',
-            }}
-            value={productions}
-            errors={{}}
-            context={{ pictures: {}, titles: {} }}
-            onChange={(value) => setProductions(value as number[])}
-          />
+          <ProductionsField value={productions} onChange={setProductions} />
         </div>
         <div className={form.actions}>
           <button type="button" className={form.second} onClick={onClose}>

@@ -7,10 +7,12 @@ import { failureText } from '../staff-ui/use-action.ts'
 import { Field } from '../ui/Field.tsx'
 import styles from './account/account.module.css'
 import { Section } from './account/Section.tsx'
+import { ProductionsField } from './GuestProductions.tsx'
+import { isLimitedRole } from './is-limited-role.ts'
 import { RoleSelect } from './RoleSelect.tsx'
 import type { RoleChoice } from './roles.server.ts'
 
-const NOBODY = { email: '', firstName: '', lastName: '', role: 'editor' }
+const NOBODY = { email: '', firstName: '', lastName: '', role: 'editor', productions: [] as number[] }
 const LINES: [name: 'firstName' | 'lastName' | 'email', label: Label, type: string][] = [
   ['firstName', 'First name', 'text'],
   ['lastName', 'Last name', 'text'],
@@ -21,12 +23,14 @@ const LINES: [name: 'firstName' | 'lastName' | 'email', label: Label, type: stri
 export function InviteForm({ roles, onDone }: { roles: RoleChoice[]; onDone: (email: string) => void }) {
   const [person, setPerson] = useState(NOBODY)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
+  const isLimited = isLimitedRole(roles, person.role)
 
   async function invite(event: FormEvent): Promise<void> {
     event.preventDefault()
     setErrors({})
+    const invitation = { ...person, productions: isLimited ? person.productions : [] }
     try {
-      await request('POST', '/api/invitations/', person)
+      await request('POST', '/api/invitations/', invitation)
       setPerson(NOBODY)
       onDone(person.email)
     } catch (error) {
@@ -55,6 +59,7 @@ export function InviteForm({ roles, onDone }: { roles: RoleChoice[]; onDone: (em
           <Field label={t('Role')} error={errors.role?.join(' ')}>
             {(control) => <RoleSelect {...control} roles={roles} value={person.role} onChoose={(role) => setPerson({ ...person, role })} />}
           </Field>
+          {isLimited && <ProductionsField value={person.productions} onChange={(productions) => setPerson({ ...person, productions })} />}
         </fieldset>
         <div className={form.actions}>
           <button type="submit" className={form.action}>

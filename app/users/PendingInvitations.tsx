@@ -4,6 +4,7 @@ import form from '../staff-ui/screen.module.css'
 import { Table } from '../staff-ui/table/Table.tsx'
 import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import { Section } from './account/Section.tsx'
+import { isLimitedRole } from './is-limited-role.ts'
 import type { RoleChoice } from './roles.server.ts'
 import type { Account } from './users.server.ts'
 
@@ -13,10 +14,12 @@ type Props = {
   act: (work: () => Promise<unknown>, done: string) => Promise<void>
   /** what is said of an invitation that was made */
   inWords: (email: string) => string
+  /** asks which productions somebody works with whose role is limited to some */
+  onProductions: (person: Account) => void
 }
 
 /** Who has been invited and has not come yet: reminded by another mail, or uninvited. */
-export function PendingInvitations({ invited, roles, act, inWords }: Props) {
+export function PendingInvitations({ invited, roles, act, inWords, onProductions }: Props) {
   const format = useDateFormat()
   if (invited.length === 0) return null
   return (
@@ -24,36 +27,49 @@ export function PendingInvitations({ invited, roles, act, inWords }: Props) {
       <Table
         head={[t('Name'), t('Role'), t('Valid until')]}
         empty=""
-        rows={invited.map(({ id, name, email, role, invitation }) => ({
-          key: id,
-          cells: [
-            <>
-              {name} <small>{email}</small>
-            </>,
-            roles.find(({ id }) => id === role)?.name ?? '–',
-            invitation?.validUntil ? format.dateTime(invitation.validUntil) : t('Link expired'),
-          ],
-          actions: (
-            <div className={form.actions}>
-              <button
-                type="button"
-                className={form.second}
-                aria-label={t('Send again: invitation to {name}', { name })}
-                onClick={() => act(() => request('POST', `/api/people/${id}/invitation`), inWords(email))}
-              >
-                {t('Send again')}
-              </button>
-              <button
-                type="button"
-                className={form.second}
-                aria-label={t('Withdraw invitation for {name}', { name })}
-                onClick={() => act(() => request('DELETE', `/api/people/${id}`), t('Invitation withdrawn.'))}
-              >
-                {t('Withdraw')}
-              </button>
-            </div>
-          ),
-        }))}
+        rows={invited.map((person) => {
+          const { id, name, email, role, invitation, productions } = person
+          return {
+            key: id,
+            cells: [
+              <>
+                {name} <small>{email}</small>
+              </>,
+              roles.find(({ id }) => id === role)?.name ?? '–',
+              invitation?.validUntil ? format.dateTime(invitation.validUntil) : t('Link expired'),
+            ],
+            actions: (
+              <div className={form.actions}>
+                {isLimitedRole(roles, role) && (
+                  <button
+                    type="button"
+                    className={form.second}
+                    aria-label={t('Productions ({n}) of {name}', { n: productions.length, name })}
+                    onClick={() => onProductions(person)}
+                  >
+                    {t('Productions ({n})', { n: productions.length })}
+                  </button>
+                )}
+                <button
+                  type="button"
+                  className={form.second}
+                  aria-label={t('Send again: invitation to {name}', { name })}
+                  onClick={() => act(() => request('POST', `/api/people/${id}/invitation`), inWords(email))}
+                >
+                  {t('Send again')}
+                </button>
+                <button
+                  type="button"
+                  className={form.second}
+                  aria-label={t('Withdraw invitation for {name}', { name })}
+                  onClick={() => act(() => request('DELETE', `/api/people/${id}`), t('Invitation withdrawn.'))}
+                >
+                  {t('Withdraw')}
+                </button>
+              </div>
+            ),
+          }
+        })}
       />
     </Section>
   )

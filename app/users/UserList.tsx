@@ -11,6 +11,7 @@ import styles from './account/account.module.css'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { GuestProductions } from './GuestProductions.tsx'
 import { InviteForm } from './InviteForm.tsx'
+import { isLimitedRole } from './is-limited-role.ts'
 import { PendingInvitations } from './PendingInvitations.tsx'
 import { RoleSelect } from './RoleSelect.tsx'
 import type { RoleChoice } from './roles.server.ts'
@@ -43,7 +44,6 @@ export function UserList({ people, roles, secondFactorRoles, ownId, sendsMails }
         : '{email} has been invited, but the email is in the outbox because no mail server is configured.',
       { email },
     )
-  const isLimited = (role: string) => roles.some(({ id, isLimited }) => id === role && isLimited)
   const present = people.filter(({ invitation }) => !invitation)
 
   return (
@@ -70,12 +70,18 @@ export function UserList({ people, roles, secondFactorRoles, ownId, sendsMails }
             person.lastSeenAt ? format.dateTime(person.lastSeenAt) : '–',
           ],
           actions: person.id !== ownId && (
-            <PersonActions person={person} isLimited={isLimited(person.role)} onAsk={(about) => setAsked({ about, person })} />
+            <PersonActions person={person} isLimited={isLimitedRole(roles, person.role)} onAsk={(about) => setAsked({ about, person })} />
           ),
         }))}
       />
       <div className={styles.wide}>
-        <PendingInvitations roles={roles} invited={people.filter(({ invitation }) => invitation)} act={act} inWords={invited} />
+        <PendingInvitations
+          roles={roles}
+          invited={people.filter(({ invitation }) => invitation)}
+          act={act}
+          inWords={invited}
+          onProductions={(person) => setAsked({ about: 'productions', person })}
+        />
         <InviteForm roles={roles} onDone={(email) => act(async () => {}, invited(email))} />
         <SecondFactorRule roles={roles} required={secondFactorRoles} act={act} />
       </div>

@@ -204,12 +204,18 @@ describe.each(ONE_DATABASE)('the cart of the site on %s', (database) => {
 
   it.each(WEBSHOP_PATHS)(
     'frames the shop under /%s, with header and footer only, since the imprint is required where visitors pay',
-    requirement('ROUTE-44', 'ROUTE-45', 'LAYOUT-24', 'LAYOUT-25', 'LAYOUT-26', 'LAYOUT-30'),
+    requirement('GEN-14', 'ROUTE-44', 'ROUTE-45', 'LAYOUT-24', 'LAYOUT-25', 'LAYOUT-26', 'LAYOUT-30'),
     async (path) => {
       const read = async (address: string) => (await app.visitor().fetch(address)).text()
       const page = await read(`/${path}/cart/4711?lang=de`)
       expect(/<iframe[^>]+src="([^"]+)"/.exec(page)?.[1]).toBe(`${shop.url}/cart/4711?lang=de`)
-      expect(/<iframe[^>]+src="([^"]+)"/.exec(await read(`/${path}`))?.[1]).toBe(shop.url)
+      const cart = await app.visitor().fetch(`/${path}`)
+      expect(/frame-src ([^;]*)/.exec(cart.headers.get('content-security-policy') ?? '')?.[1]).toContain(new URL(shop.url).origin)
+      const ownPage = await cart.text()
+      expect(/<iframe[^>]+src="([^"]+)"/.exec(ownPage)?.[1]).toBe(shop.url)
+      expect(ownPage).toContain('<h1 class="visually-hidden">Warenkorb</h1>')
+      expect(ownPage).toContain('<title>Warenkorb</title>')
+      expect(await read(`/${path}/saal/3`)).toContain('<h1 class="visually-hidden">Webshop</h1>')
       expect(page).toContain('<header')
       const elsewhere = await read('/de/spielplan')
       expect(page).toContain('<footer')

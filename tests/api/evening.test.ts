@@ -102,6 +102,18 @@ describe.each(ONE_DATABASE)('the evening desk on %s', (database) => {
     expect(await undo(body.id)).toMatchObject({ status: 409, body: { code: 'undone' } })
   })
 
+  it('tells no visitor of a performance that none sees, since its production is offline', async () => {
+    const hidden = await make('production', { title: 'Noch geheim', durationMinutes: 90, isOnline: false })
+    const event = await makeEvent({ productionId: hidden.id })
+    const day = String(event.values.startsAt).slice(0, 10)
+    const desk = await (await editor.fetch(`/cms-hub/evening?day=${day}`)).text()
+    expect(desk.slice(desk.indexOf('<main'))).toContain('>Offline</p>')
+    expect(await cancel(event)).toMatchObject({ status: 409, body: { code: 'offline' } })
+    expect((await read(event.id)).values).toMatchObject({ status: 'scheduled' })
+    expect((await cancel(event, { showsAlert: false })).status).toBe(201)
+    expect(await shownAlerts()).toEqual([])
+  })
+
   it('leaves no trace of an action that fails at its very end', async () => {
     const event = await makeEvent()
     let fails = true

@@ -70,4 +70,15 @@ describe.each(DATABASES)('a fresh installation on %s', (database) => {
     expect(await blank()).toEqual(['AGB', 'Datenschutz', 'Startseite'])
     expect(await waiting()).not.toContain('/de/impressum?edit')
   })
+
+  it('says that search engines are kept out, until its operator lets them in', async () => {
+    const state = await (await editor.fetch('/cms-hub/house')).text()
+    expect(state.replaceAll('<!-- -->', '')).toMatch(/Suchmaschinen<span>sind ausgesperrt<\/span>/)
+  })
+
+  it('says in empty lists of what is made on pages where that is', async () => {
+    const said = async (list: string) => (await (await editor.fetch(`/cms-hub/${list}`)).text()).replaceAll('<!-- -->', '')
+    expect(await said('shared-part')).toContain('Hier gibt es noch nichts. Bausteine entstehen auf einer Seite: ')
+    expect(await said('template')).toContain('Hier gibt es noch nichts. Vorlagen entstehen auf einer Seite: ')
+  })
 })

@@ -120,4 +120,10 @@ describe('the hub by role', () => {
     expect(others).toEqual([])
     expect((await navigation(guest))[0]).toBe('Heute')
   })
+
+  it('tells a guest who has been given no production that this is so, and nothing of productions of their own', async () => {
+    const start = await main(await app.editor('production-guest', []), '/cms-hub')
+    expect(start).toContain('Ihnen ist noch kein Stück zugeordnet.')
+    expect(start).not.toContain('Von Ihren Stücken')
+  })
 })

@@ -103,7 +103,10 @@ describe('the modules that show the site’s data and pages', () => {
         .returning()
       const [next] = await db.insert(productions).values({ slug: 'als-naechstes', title: 'Als Nächstes', wideImageId }).returning()
       const startsAt = new Date('2026-11-21T12:30:00+01:00')
-      await db.insert(events).values({ productionId: next?.id ?? 0, roomId: room?.id ?? 0, startsAt })
+      const place = { productionId: next?.id ?? 0, roomId: room?.id ?? 0 }
+      // What is cancelled is no next performance.
+      await db.insert(events).values({ ...place, startsAt: new Date('2026-11-21T12:15:00+01:00'), status: 'cancelled' })
+      await db.insert(events).values({ ...place, startsAt })
       const online = { online_from: '2026-01-01T00:00' }
       const parts = async (data: Record<string, unknown>, version = 2) => {
         const drawn = (await fixture.shown('hero-media', { ...online, ...data }, version)).split('<main')[1]?.split('</main>')[0] ?? ''

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { createWriteStream, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { gzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drafts, pages } from '../../app/content/tables.ts'
@@ -167,6 +168,19 @@ describe.each(DATABASES)('the archive of a site on %s', (database) => {
     expect(people).toHaveLength((await house.foyer.platform.db.select().from(users)).length + 1)
   })
 
+  it('gives up no site of which somebody has entered no more than a venue, unless told to', async () => {
+    const begun = await createTestApp({ database })
+    try {
+      const admin = await begun.editor('admin')
+      expect(await readIn(begun, path, { dryRun: true })).toMatchObject({ replaces: false })
+      expect((await admin.send('POST', '/api/admin/venue', { name: 'Haus am Markt' })).status).toBe(201)
+      await expect(readIn(begun, path)).rejects.toThrow('--replace')
+      expect(await readIn(begun, path, { dryRun: true })).toMatchObject({ replaces: true })
+    } finally {
+      await begun.close()
+    }
+  })
+
   it('leaves the site as it was when the rows contradict each other', async () => {
     const [first] = rowsIn(await contentsOf(path), 'production_tags')
     const changed = await withRows(path, 'production_tags', [{ ...first, production_id: 999_999 }])
@@ -227,4 +241,24 @@ describe('the commands export and import', () => {
     const [before, after] = [canonical(await contentsOf(path)), canonical(await contentsOf(join(folder, 'out.tar')))]
     for (const [name, text] of before) expect(after.get(name) === text, name).toBe(true)
   }, 240_000)
+
+  it('know an archive by what it holds, say in a sentence what they cannot read, and leave nothing unfinished behind', async () => {
+    const place = mkdtempSync(join(folder, 'place-'))
+    const data = mkdtempSync(join(folder, 'data-'))
+    const file = (name: string, bytes: Buffer | string) => {
+      writeFileSync(join(place, name), bytes)
+      return join(place, name)
+    }
+    const archive = join(place, 'haus.tar')
+    expect(await foyer(data, 'export', archive)).toMatchObject({ exit: 0 })
+    const renamed = await foyer(data, 'import', file('haus von gestern', readFileSync(archive)), '--dry-run')
+    expect(renamed).toEqual({ exit: 0, output: expect.stringMatching(/Geändert wurde nichts\.\n$/) })
+    const packed = await foyer(data, 'import', file('haus.tar.gz', gzipSync(readFileSync(archive))))
+    expect(packed).toEqual({ exit: 1, output: expect.stringMatching(/^Diese Datei ist gepackt\..*gunzip .*\n$/) })
+    const table = await foyer(data, 'import', file('plan.csv', 'Titel;"offen'))
+    expect(table).toEqual({ exit: 1, output: expect.stringMatching(/^Das ist keine lesbare Tabelle: .*\n$/) })
+    mkdirSync(join(place, 'ordner'))
+    expect(await foyer(data, 'export', join(place, 'ordner'))).toMatchObject({ exit: 1 })
+    expect(readdirSync(place).filter((name) => name.endsWith('.new'))).toEqual([])
+  }, 120_000)
 })

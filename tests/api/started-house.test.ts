@@ -20,7 +20,12 @@ describe('a house that begins without a hand', () => {
     const home = await read(first.url, '/de')
     expect(home).toContain('href="/de/spielplan"')
     const admin = await first.administrator()
-    expect(await (await admin.fetch('/cms-hub')).text()).toContain('Stellen zu ergänzen')
+    const today = await (await admin.fetch('/cms-hub')).text()
+    expect(today).toContain('Stellen zu ergänzen')
+    // They are written, and wait.
+    expect(today).toContain('3 Seiten zeigen Besuchern noch nichts')
+    expect(home).toContain('Hier ist noch nichts erschienen.')
+    expect(home).not.toContain('Weitere Artikel')
     const titles = async (type: string) =>
       (await admin.getJson<{ records: { title: string }[] }>(`/api/admin/${type}`)).body.records.map(({ title }) => title)
     for (const type of ['exhibition-type', 'person-category', 'form']) expect(await titles(type), type).not.toEqual([])

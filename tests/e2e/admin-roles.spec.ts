@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { newAddress } from './new-account.ts'
 import { logIn, logInAsColleague } from './staff.ts'
 
 const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
@@ -97,4 +98,27 @@ test('a guest works with the production that is named for them, and finds no oth
     await giveRita(page, 'Redaktion')
     await rita.context().close()
   }
+})
+
+test('a guest is invited to a production, and another is named while the invitation is open', async ({ page }) => {
+  await logIn(page)
+  await page.goto('/cms-hub/people')
+  const form = page.getByRole('heading', { name: 'Jemanden einladen' }).locator('..')
+  const email = newAddress('gast')
+  await form.getByLabel('Vorname').fill('Gesa')
+  await form.getByLabel('Nachname').fill('Gast')
+  await form.getByLabel('E-Mail-Adresse').fill(email)
+  await expect(form.getByRole('combobox', { name: 'Stücke' })).toHaveCount(0)
+  await form.getByLabel('Rolle').selectOption('Gast einer Produktion')
+  await form.getByRole('combobox', { name: 'Stücke' }).fill('Glasgesang')
+  await form.getByRole('option', { name: 'Glasgesang', exact: true }).click()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Einladung senden' }).click()
+  const row = page.getByRole('row', { name: new RegExp(email) })
+  await row.getByRole('button', { name: 'Stücke (1) von Gesa Gast' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').fill('Kassensturz')
+  await dialog.getByRole('option', { name: 'Kassensturz', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(row.getByRole('button', { name: 'Stücke (2) von Gesa Gast' })).toBeVisible()
 })

@@ -14,6 +14,8 @@ test('an empty house is a site of its own on its first day: name, look, places, 
   test.setTimeout(120_000)
   page.setDefaultTimeout(25_000)
   const house = await openEmptyHouse()
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
   try {
     const began = Date.now()
     const actions = new Actions()
@@ -64,6 +66,7 @@ test('an empty house is a site of its own on its first day: name, look, places, 
     expect(actions.count).toBeLessThanOrEqual(AT_MOST)
     expect(Date.now() - began).toBeLessThan(MINUTES * 60_000)
 
+    expect(errors).toEqual([])
     await page.context().clearCookies()
     await page.goto(`${house.url}/de`)
     await expect(page.getByRole('link', { name: 'Die Möwe' }).first()).toBeVisible()

@@ -4,7 +4,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import { link } from '../../platform/routing/link.ts'
 import styles from './appearance.module.css'
-import { type DraftOfFrame, drawFrame } from './draw-frame.ts'
+import { type DraftOfFrame, drawFrame, onceAlive } from './draw-frame.ts'
 import { logoAddress } from './logo-address.ts'
 
 const PAGES: [label: Label, address: string][] = [
@@ -44,8 +44,16 @@ export function SitePreview({ theme, faces = [], frame: draft, house }: Props) {
   useEffect(() => {
     const page = frame.current?.contentWindow
     if (page) draw(page as Window & typeof globalThis, css, isDark)
-    if (page && wordmark) nameHouse(page.document, ...(JSON.parse(wordmark) as [string, string | null]))
-  }, [css, isDark, loaded, wordmark])
+  }, [css, isDark, loaded])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that has just loaded is drawn anew
+  useEffect(() => {
+    const page = frame.current?.contentWindow
+    if (!page || !wordmark) return
+    return onceAlive(page as Window & typeof globalThis, () =>
+      nameHouse(page.document, ...(JSON.parse(wordmark) as [string, string | null])),
+    )
+  }, [loaded, wordmark])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that has just loaded is drawn anew
   useEffect(() => {

@@ -24,19 +24,28 @@ type Page = Window & typeof globalThis & { __reactRouterDataRouter?: RouterOfPag
  * @returns stops waiting
  */
 export function drawFrame(page: Page, draft: DraftOfFrame): () => void {
+  return onceAlive(page, (router, stored) => {
+    const { loaderData } = router.state
+    page.storedFrame ??= stored
+    const frame = frameInDraft(page.storedFrame, draft)
+    if (JSON.stringify(frame) === JSON.stringify(stored)) return
+    if (frame.header) linkSheet(page.document)
+    router._internalSetStateDoNotUseOrYouWillBreakYourApp({ loaderData: { ...loaderData, root: { ...loaderData.root, frame } } })
+  })
+}
+
+/**
+ * Does something to a page of the site once it has come to life: what is done to it before, React would take for a fault of
+ * the server's HTML and draw anew.
+ * @returns stops waiting
+ */
+export function onceAlive(page: Page, act: (router: RouterOfPage, frame: LayoutData) => void): () => void {
   let waiting = 0
   const attempt = () => {
     const router = page.__reactRouterDataRouter
-    const { loaderData } = router?.state ?? {}
-    if (!router || !loaderData?.root?.frame || page.wake) {
-      waiting = requestAnimationFrame(attempt)
-      return
-    }
-    page.storedFrame ??= loaderData.root.frame
-    const frame = frameInDraft(page.storedFrame, draft)
-    if (JSON.stringify(frame) === JSON.stringify(loaderData.root.frame)) return
-    if (frame.header) linkSheet(page.document)
-    router._internalSetStateDoNotUseOrYouWillBreakYourApp({ loaderData: { ...loaderData, root: { ...loaderData.root, frame } } })
+    const frame = router?.state.loaderData?.root?.frame
+    if (router && frame && !page.wake) act(router, frame)
+    else waiting = requestAnimationFrame(attempt)
   }
   attempt()
   return () => cancelAnimationFrame(waiting)

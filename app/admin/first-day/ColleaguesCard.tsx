@@ -3,12 +3,14 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import { Field } from '../../ui/Field.tsx'
+import { ProductionsField } from '../../users/GuestProductions.tsx'
+import { isLimitedRole } from '../../users/is-limited-role.ts'
 import { RoleSelect } from '../../users/RoleSelect.tsx'
 import type { RoleChoice } from '../../users/roles.server.ts'
 import { CardForm, type CardWays } from './CardForm.tsx'
 import type { FirstDayScreen } from './first-day.server.ts'
 
-const NOBODY = { firstName: '', lastName: '', email: '', role: 'editor' }
+const NOBODY = { firstName: '', lastName: '', email: '', role: 'editor', productions: [] as number[] }
 const LINES: [name: 'firstName' | 'lastName' | 'email', label: Label][] = [
   ['firstName', 'First name'],
   ['lastName', 'Last name'],
@@ -16,8 +18,17 @@ const LINES: [name: 'firstName' | 'lastName' | 'email', label: Label][] = [
 ]
 
 /** Invites somebody, who chooses a password by the link in a mail. */
-export function ColleaguesCard({ screen: { firstDay }, roles, ways }: { screen: FirstDayScreen; roles: RoleChoice[]; ways: CardWays }) {
+export function ColleaguesCard({
+  screen: { firstDay, sendsMails },
+  roles,
+  ways,
+}: {
+  screen: FirstDayScreen
+  roles: RoleChoice[]
+  ways: CardWays
+}) {
   const [person, setPerson] = useState(NOBODY)
+  const isLimited = isLimitedRole(roles, person.role)
   return (
     <CardForm
       title={t('Who works with you')}
@@ -25,7 +36,7 @@ export function ColleaguesCard({ screen: { firstDay }, roles, ways }: { screen: 
       ways={ways}
       isDirty={JSON.stringify(person) !== JSON.stringify(NOBODY)}
       isDone={firstDay.done.includes('colleagues')}
-      save={() => request('POST', '/api/invitations/', person)}
+      save={() => request('POST', '/api/invitations/', { ...person, productions: isLimited ? person.productions : [] })}
     >
       {(errors) => (
         <>
@@ -45,6 +56,10 @@ export function ColleaguesCard({ screen: { firstDay }, roles, ways }: { screen: 
           <Field label={t('Role')} error={errors.role?.join(' ')}>
             {(control) => <RoleSelect {...control} roles={roles} value={person.role} onChoose={(role) => setPerson({ ...person, role })} />}
           </Field>
+          {isLimited && <ProductionsField value={person.productions} onChange={(productions) => setPerson({ ...person, productions })} />}
+          {!sendsMails && (
+            <p>{t('No mail server is configured yet: the mail stays in the outbox, and whoever runs your server can pass the link on.')}</p>
+          )}
         </>
       )}
     </CardForm>

@@ -14,7 +14,13 @@ export function ShopCard({ screen: { firstDay, house, shop }, ways }: { screen: 
   return (
     <CardForm
       title={t('Where tickets are sold')}
-      lead={t('Prices, seats and orders stay with your ticket shop. Your site shows what is available and leads there.')}
+      lead={
+        shop
+          ? t('Prices, seats and orders stay with your ticket shop. Your site shows what is available and leads there.')
+          : t(
+              'Prices, seats and orders stay with your ticket shop. Your site leads there; with pretix connected it also shows what is available.',
+            )
+      }
       ways={ways}
       isDirty={address.trim() !== house.webshopLink}
       isDone={firstDay.done.includes('shop')}

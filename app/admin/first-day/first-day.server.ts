@@ -27,6 +27,7 @@ export async function readFirstDayScreen(platform: Platform) {
     house: { name: firstDay.done.includes('house') ? houseName : '', webshopLink, revision: settings.revision },
     places,
     canStart,
+    sendsMails: platform.config.SMTP_URL !== undefined,
     shop: hasTicketShop(platform.config) ? platform.config.SHOP_KIND : null,
   }
 }

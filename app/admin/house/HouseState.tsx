@@ -14,7 +14,7 @@ type Props = { state: Awaited<ReturnType<typeof readHouseState>> }
 /** How the house is doing, for whoever wants to know more than what is to be done. */
 export function HouseState({ state }: Props) {
   const format = useDateFormat()
-  const { planned, activity, lost, missed } = state
+  const { planned, activity, lost, missed, may } = state
   return (
     <>
       <PageHeader title={t('Site status')} />
@@ -53,12 +53,14 @@ export function HouseState({ state }: Props) {
               <li key={url}>
                 <code>{url}</code>
                 <span>{t('{n} times', { n: hits })}</span>
-                <Link
-                  to={`${adminUrl('redirect', 'new')}?oldPath=${encodeURIComponent(url)}`}
-                  aria-label={`${t('Create redirect')}: ${url}`}
-                >
-                  {t('Create redirect')}
-                </Link>
+                {may.redirect && (
+                  <Link
+                    to={`${adminUrl('redirect', 'new')}?oldPath=${encodeURIComponent(url)}`}
+                    aria-label={`${t('Create redirect')}: ${url}`}
+                  >
+                    {t('Create redirect')}
+                  </Link>
+                )}
               </li>
             ))}
           </List>
@@ -75,7 +77,7 @@ export function HouseState({ state }: Props) {
           </List>
         </section>
         <AuditFindings check={state.check} />
-        <Health health={state.health} />
+        <Health state={state} />
       </div>
     </>
   )
@@ -102,11 +104,17 @@ function AuditFindings({ check: { groups, isChecked } }: { check: Props['state']
 }
 
 /** The state of site and ticket shop, and the size of the data. */
-function Health({ health }: { health: Props['state']['health'] }) {
+function Health({ state: { health, isListed, may } }: Props) {
   const open = (isOpen: boolean) => (isOpen ? t('Online') : t('Offline'))
-  const lines: [label: Label, value: string | number, to: string][] = [
-    ['Website', open(health.is_site_online), 'settings'],
-    ['Ticket shop', health.has_shop ? open(health.is_shop_online) : t('not connected'), health.has_shop ? 'settings' : 'shop'],
+  // Whether search engines may list the site stands in the operator's settings alone.
+  const lines: [label: Label, value: string | number, to: string | null][] = [
+    ['Website', open(health.is_site_online), may.set ? 'settings' : null],
+    ['Search engines|state', isListed ? t('may list the site') : t('are kept out'), null],
+    [
+      'Ticket shop',
+      health.has_shop ? open(health.is_shop_online) : t('not connected'),
+      health.has_shop ? (may.set ? 'settings' : null) : 'shop',
+    ],
     ['Upcoming performances', health.coming_events, 'event'],
     ['Productions|records', health.productions, 'production'],
     ['Articles', health.articles, 'article'],
@@ -118,7 +126,7 @@ function Health({ health }: { health: Props['state']['health'] }) {
       <List empty="">
         {lines.map(([label, value, to]) => (
           <li key={label}>
-            <Link to={adminUrl(to)}>{t(label)}</Link>
+            {to ? <Link to={adminUrl(to)}>{t(label)}</Link> : t(label)}
             <span>{value}</span>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { countFindings, countGroups } from '../../audit/read-findings.server.ts'
 import { readPageActivities, readSiteFigures } from '../../operations/figures.server.ts'
 import { readNotFoundLog } from '../../operations/not-found-log.server.ts'
 import type { Viewer } from '../../platform/auth/auth.ts'
+import { can } from '../../platform/auth/rights.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listZeroResults } from '../../search/index.server.ts'
 import { readComingChanges } from '../coming-changes.server.ts'
@@ -21,7 +22,9 @@ export async function readHouseState(platform: Platform, viewer: Viewer) {
     readSiteFigures(platform),
     readCheck(platform),
   ])
-  return { planned, activity: activity.rows, lost, missed, health, check }
+  const may = { redirect: can(viewer.role, 'write', 'site'), set: can(viewer.role, 'read', 'settings') }
+  const isListed = platform.config.SEARCH_ENGINES === 'on'
+  return { planned, activity: activity.rows, lost, missed, health, check, isListed, may }
 }
 
 /** Numbers of the nightly audit's findings, and when it last ran. */

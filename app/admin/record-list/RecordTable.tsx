@@ -84,7 +84,7 @@ export function RecordTable({ type, state, records, titles, plans, filterOptions
             ),
           ],
         }))}
-        empty={emptyWords(state)}
+        empty={emptyWords(type, state)}
         next={next}
         total={total}
         selection={selection}
@@ -104,9 +104,9 @@ function narrowingQuery(state: ListQuery): Record<string, string> {
   return when === 'all' ? others : { ...others, [WHEN]: when }
 }
 
-function emptyWords(state: ListQuery): string {
+function emptyWords({ list }: TypeDescription, state: ListQuery): string {
   const [{ [WHEN]: when, ...others }, isPast] = [narrowingQuery(state), whenOf(state.filters) === 'past']
-  if (Object.keys(others).length === 0 && !when) return t('Nothing here yet.')
+  if (Object.keys(others).length === 0 && !when) return [t('Nothing here yet.'), list.empty && t(list.empty)].filter(Boolean).join(' ')
   if (!when) return t('No results for this search.')
   if (Object.keys(others).length === 0) return isPast ? t('Nothing is past yet.') : t('Nothing is planned from today on.')
   return isPast ? t('Nothing past was found.') : t('Nothing was found from today on.')

@@ -17,7 +17,8 @@ type Props = { name: string; hasEveningDesk: boolean; today: Awaited<ReturnType<
  * nothing of the programme is not told that nothing is played.
  */
 export function Today({ name, hasEveningDesk, today }: Props) {
-  const { day, evenings, hasProgramme, isOwnOnly, tasks, hasSales, work, firstDay } = today
+  const { day, evenings, isOwnOnly, hasNoProductions, tasks, hasSales, work, firstDay } = today
+  const hasProgramme = today.hasProgramme && !hasNoProductions
   const tonight = evenings.filter((evening) => evening.day === day)
   return (
     <div className={styles.today}>
@@ -25,6 +26,9 @@ export function Today({ name, hasEveningDesk, today }: Props) {
         <h1>{formatIsoWeekdayAndDay(day)}</h1>
         <p>{t('Hello, {name}', { name })}</p>
       </header>
+      {hasNoProductions && (
+        <p className={styles.free}>{t('No production has been given to you yet. Whoever looks after the accounts here can do so.')}</p>
+      )}
       {hasProgramme && <Tonight evenings={tonight} hasEveningDesk={hasEveningDesk} isOwnOnly={isOwnOnly} />}
       {firstDay && <FirstDayList firstDay={firstDay} />}
       <TaskList tasks={tasks} />

@@ -24,6 +24,8 @@ export async function readTodayScreen(platform: Platform, viewer: Viewer) {
     hasProgramme: canSome(viewer.role, 'read', 'programme'),
     /** whether only the viewer's own productions are told of */
     isOwnOnly: isScoped(viewer.role, 'programme'),
+    /** whether they are limited to productions and none has been named */
+    hasNoProductions: isScoped(viewer.role, 'programme') && viewer.role.records?.production?.length === 0,
     tasks,
     hasSales: hasTicketShop(platform.config) && can(viewer.role, 'read', 'programme'),
     work,

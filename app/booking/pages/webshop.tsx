@@ -17,7 +17,8 @@ const REDIRECTS: Record<string, () => string> = {
 }
 
 /**
- * The webshop: the ticketing provider's pages, embedded; the rest of the address is the provider's own path (A §2.1).
+ * The webshop: the pages of the connected ticketing provider, embedded; the rest of the address is the provider's own path
+ * (A §2.1). A provider that is only an address of the settings is visited there.
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const path = (params['*'] ?? '').replace(/\/$/, '')
@@ -30,6 +31,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   const slash = path && pathname.endsWith('/') ? '/' : ''
   const page = `${[shop, path].filter(Boolean).join('/')}${slash}${search}`
+  // Pages may frame the connected shop alone (content-security-policy.ts); an address of the settings elsewhere is visited.
+  if (!isWithin(page, platform.config.SHOP_URL)) throw redirect(page)
   const isPretix = platform.config.SHOP_KIND === 'pretix'
   // Codes and discounts apply to the cart that pretix then shows.
   const cart = isPretix ? cartIn(request.url) : undefined
@@ -37,6 +40,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const address = isPretix ? framedByPretix(page, platform.config.publicUrl) : page
   if (!address) throw redirect(page)
   return data({ address, isCart: !path || path.startsWith('cart'), hasShop: true }, { headers: shopFrameHeaders(address) })
+}
+
+function isWithin(page: string, shop: string | undefined): boolean {
+  return shop !== undefined && URL.parse(page)?.origin === URL.parse(shop)?.origin
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders

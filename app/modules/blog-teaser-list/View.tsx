@@ -1,4 +1,4 @@
-import { type ContentNode, Text, useModuleData, useRoot } from '../../content/index.ts'
+import { type ContentNode, Text, useIsEditing, useModuleData, useRoot } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import { Picture } from '../../ui/Picture.tsx'
@@ -13,7 +13,18 @@ export default function BlogTeaserListView({ node }: { node: ContentNode }) {
   return (
     <section {...useRoot(node)} className={`${blocks.block} ${blocks.stack}`}>
       <Text field="headline" as="h2" />
-      {articles.length === 0 && <Unfinished>{t('Articles go here.')}</Unfinished>}
+      {articles.length === 0 ? <NoArticles /> : <Articles articles={articles} />}
+    </section>
+  )
+}
+
+function NoArticles() {
+  return useIsEditing() ? <Unfinished>{t('Articles go here.')}</Unfinished> : <p>{t('Nothing published yet.')}</p>
+}
+
+function Articles({ articles }: { articles: ArticleTeaser[] }) {
+  return (
+    <>
       <ul className={styles.articles}>
         {articles.map((article, index) => (
           <li key={article.id} className={styles.article}>
@@ -26,7 +37,7 @@ export default function BlogTeaserListView({ node }: { node: ContentNode }) {
           {t('More articles')}
         </SmartLink>
       </p>
-    </section>
+    </>
   )
 }
 

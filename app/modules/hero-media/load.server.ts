@@ -5,7 +5,7 @@ import { readPicture } from '../../platform/media/media-rows.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ZweiklangName } from '../../platform/theme/color-pair.ts'
-import { eventView, listEvents } from '../../programme/index.server.ts'
+import { eventView, findNextEvent } from '../../programme/index.server.ts'
 import { readSettings } from '../../site/index.server.ts'
 import { isOwnHero } from './own-hero.ts'
 
@@ -34,11 +34,9 @@ export default async function loadHeroes(platform: Platform, nodes: ContentNode[
 }
 
 async function readTonightHero(platform: Platform): Promise<TonightHero | undefined> {
-  const now = platform.clock.now()
-  const { rows } = await listEvents(platform, { from: now, pageSize: 1 })
-  const [row] = rows
+  const [row, { design }] = await Promise.all([findNextEvent(platform), readSettings(platform)])
   if (!row) return undefined
-  const { design } = await readSettings(platform)
+  const now = platform.clock.now()
   const event = eventView(row, now, design)
   return {
     title: event.title,

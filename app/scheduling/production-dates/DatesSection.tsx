@@ -100,7 +100,7 @@ function LoadedDates({ productionId, data }: { productionId: number; data: Produ
           <button type="button" className={screen.second} aria-expanded={adds === 'series'} onClick={() => toggle('series')}>
             <Icon name="duplicate" /> {t('Several dates')}
           </button>
-          {offline.length > 0 && openPointsOf(data.dates).offline > 0 && (
+          {offline.length > 0 && openPointsOf(data).offline > 0 && (
             <button type="button" className={screen.quiet} onClick={() => selection.set(offline.map(({ id }) => id))}>
               {t('Select {n} offline dates', { n: offline.length })}
             </button>

@@ -16,7 +16,7 @@ export function ProductionFacts({ record, form: { values }, context, openSection
   const { data } = use(ProductionDatesContext)
   const titleOf = (type: string, id: unknown) => (typeof id === 'number' ? context.titles[type]?.[id] : undefined)
   const belongs = [titleOf('genre', values.genreId) ?? titleOf('exhibition-type', values.typeId), titleOf('season', values.seasonId)]
-  const missing = record.id === null ? [] : missingIn({ values, withdrawn: context.withdrawn ?? [], dates: data?.dates })
+  const missing = record.id === null ? [] : missingIn({ values, withdrawn: context.withdrawn ?? [], found: data ?? undefined })
   return (
     <>
       {belongs.some(Boolean) && <span>{belongs.filter(Boolean).join(' · ')}</span>}

@@ -28,7 +28,7 @@ export function TicketsSection({ id }: { id: number }) {
   if (failed && !data) return failed
   if (!data) return <p aria-busy="true">{t('Loading…')}</p>
   const dates = data.dates.filter(({ isFree, status }) => !isFree && status !== 'cancelled')
-  const { withoutNumber } = openPointsOf(data.dates)
+  const { withoutNumber } = openPointsOf(data)
   const { sold, places } = totalsOf(data.dates)
   const readAt = dates.flatMap(({ sales }) => sales?.readAt ?? []).toSorted()
   const mistakesOf = (date: ProductionDate) => shop.differing.find(({ id }) => id === date.id)

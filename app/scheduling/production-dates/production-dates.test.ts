@@ -20,16 +20,19 @@ const clash = { kind: 'room' as const, other: { id: 1, title: '', room: '', star
 describe('what of the dates of a production needs somebody', () => {
   it('is a number in the shop, unless admission is free', () => {
     const dates = [date({ idJet: '' }), date({ idJet: '', isFree: true }), date({})]
-    expect(openPointsOf(dates).withoutNumber).toBe(1)
+    expect(openPointsOf({ dates, hasShop: true }).withoutNumber).toBe(1)
   })
 
   it('is to go online, and to stop being in the way of another', () => {
-    expect(openPointsOf([date({ isOnline: false }), date({ conflicts: [clash] })])).toMatchObject({ offline: 1, inConflict: 1 })
+    expect(openPointsOf({ dates: [date({ isOnline: false }), date({ conflicts: [clash] })], hasShop: true })).toMatchObject({
+      offline: 1,
+      inConflict: 1,
+    })
   })
 
   it('is nothing of what is over or cancelled', () => {
     const open = { idJet: '', isOnline: false, conflicts: [clash] }
-    const over = openPointsOf([date({ ...open, isPast: true }), date({ ...open, status: 'cancelled' })])
+    const over = openPointsOf({ dates: [date({ ...open, isPast: true }), date({ ...open, status: 'cancelled' })], hasShop: true })
     expect(over).toEqual({ withoutNumber: 0, offline: 0, inConflict: 0 })
   })
 })

@@ -37,16 +37,18 @@ export type ProductionDates = {
   dates: ProductionDate[]
   /** false where the production has more dates than are shown */
   isComplete: boolean
+  /** whether there is a ticket shop in which dates have numbers */
+  hasShop: boolean
 }
 
 /** What of the coming dates needs somebody. */
 export type OpenPoints = { withoutNumber: number; offline: number; inConflict: number }
 
 /** Counts what of the coming dates needs somebody; what is cancelled needs nothing. */
-export function openPointsOf(dates: readonly ProductionDate[]): OpenPoints {
+export function openPointsOf({ dates, hasShop }: Pick<ProductionDates, 'dates' | 'hasShop'>): OpenPoints {
   const coming = dates.filter(({ isPast, status }) => !isPast && status !== 'cancelled')
   return {
-    withoutNumber: coming.filter(needsNumber).length,
+    withoutNumber: hasShop ? coming.filter(needsNumber).length : 0,
     offline: coming.filter(({ isOnline }) => !isOnline).length,
     inConflict: coming.filter(({ conflicts }) => conflicts.length > 0).length,
   }

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { readSales } from '../../booking/index.server.ts'
+import { hasTicketShop, readSales } from '../../booking/index.server.ts'
 import { readEventLeads } from '../../imports/index.server.ts'
 import type { Viewer } from '../../platform/auth/auth.ts'
 import { isoWithOffset, parseInstant, toInstant } from '../../platform/clock/clock.ts'
@@ -22,7 +22,7 @@ type Stored = Omit<ProductionDate, 'id' | 'title' | 'revision' | 'isPast' | 'sal
  * All dates of a production with their sales and conflicts. Twelve statements for any number; no call to the shop.
  * @throws Problem 404 without the production
  */
-export async function readDatesOf({ db, clock }: Platform, viewer: Viewer, productionId: number): Promise<ProductionDates> {
+export async function readDatesOf({ db, clock, config }: Platform, viewer: Viewer, productionId: number): Promise<ProductionDates> {
   const type = recordTypeNamed('event')
   const [production] = await db.select({ id: productions.id }).from(productions).where(eq(productions.id, productionId))
   if (!production) throw notFound()
@@ -62,7 +62,8 @@ export async function readDatesOf({ db, clock }: Platform, viewer: Viewer, produ
       sources: leads.get(id)?.sources.filter(({ fields }) => fields.length > 0) ?? [],
     }
   })
-  return { type: describeType(type, viewer), rooms: roomsShown, dates, isComplete: rows.length <= MAX_DATES }
+  const isComplete = rows.length <= MAX_DATES
+  return { type: describeType(type, viewer), rooms: roomsShown, dates, isComplete, hasShop: hasTicketShop(config) }
 }
 
 type Found = Awaited<ReturnType<typeof findProposalConflicts>>[number][number]

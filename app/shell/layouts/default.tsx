@@ -4,6 +4,7 @@ import { ConsentManager } from '../../consent/ConsentManager.tsx'
 import type { ListPage as ListPageData, ObjectPage } from '../../content/index.server.ts'
 import type { Region } from '../../content/index.ts'
 import type { MagazineHead, MagazineHeadline } from '../../magazine/index.ts'
+import { namedAsInMenu, useLayoutData } from '../../site/index.ts'
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx'
 import { fragment } from '../../ui/fragment.tsx'
 import { LoadOnInteraction } from '../../ui/load-on-interaction.tsx'
@@ -34,7 +35,7 @@ const loadOverlayButton = () => import('../overlay/OverlayButton.tsx')
 
 /** Loader data of a page that the layout uses. */
 type PageData = {
-  breadcrumb?: Crumb[]
+  breadcrumb?: Crumb[] | undefined
   /** the title in the shared page header, where the page does not render it itself */
   headerTitle?: string
   magazineHead?: MagazineHead
@@ -54,6 +55,8 @@ export default function DefaultLayout() {
   useStaticLinks()
   const match = useMatches().at(-1)
   const page = (match?.loaderData ?? {}) as PageData
+  const menu = useLayoutData()?.menu
+  const breadcrumb = page.breadcrumb && namedAsInMenu(page.breadcrumb, menu)
   const edited = page.objectPage ?? page.listPage
   const onItsWay = usePendingNavigation()
   const { pathname } = useLocation()
@@ -74,7 +77,7 @@ export default function DefaultLayout() {
           </Suspense>
         )}
         <div className={styles.page} hidden={Boolean(onItsWay)}>
-          {headOf(match?.id, page, match?.handle as PageHandle)}
+          {headOf(match?.id, { ...page, breadcrumb }, match?.handle as PageHandle)}
           {/* A page may load scripts of its own: the layout does not wait for them, and a new page is shown when they are there. */}
           <Suspense>
             {edited?.region ? (
