@@ -39,6 +39,7 @@ type Props = ActionFormProps & {
 export function SheetForm(props: Props) {
   const { evening, performance, sentence, action, children, switches } = props
   const [showsAlert, setShowsAlert] = useState(evening.mayAlert && (props.alertsFirst ?? false))
+  const [isTried, setTried] = useState(false)
   const { failure, isBusy, send, refuse } = useSending(props)
   return (
     <Sheet title={props.title} onClose={props.onClose} isTall>
@@ -47,13 +48,14 @@ export function SheetForm(props: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
+          setTried(true)
           if (!action) refuse(props.lacks ?? '')
           else if (sentence.text.trim()) void send({ ...action, ...{ base: performance.revision, sentence: sentence.text, showsAlert } })
         }}
       >
         <p className={styles.lead}>{soldWords(performance)}</p>
         {children}
-        <SentenceField sentence={sentence} isAsked={action !== null} />
+        <SentenceField sentence={sentence} isAsked={action !== null && (isTried || sentence.isOwn)} />
         <div className={styles.together}>
           <p>{t('Site, schedule, calendar and feeds: at once')}</p>
           {evening.mayAlert && <Switch label={t('Notice on every page')} isOn={showsAlert} onChange={setShowsAlert} />}
