@@ -6,6 +6,7 @@ import { link } from '../../platform/routing/link.ts'
 import styles from './appearance.module.css'
 import { type DraftOfFrame, drawFrame } from './draw-frame.ts'
 import { logoAddress } from './logo-address.ts'
+import { whenAlive } from './when-alive.ts'
 
 const PAGES: [label: Label, address: string][] = [
   ['Home page|preview', link('home')],
@@ -43,8 +44,9 @@ export function SitePreview({ theme, faces = [], frame: draft, house }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that has just loaded is drawn anew
   useEffect(() => {
     const page = frame.current?.contentWindow
-    if (page) draw(page as Window & typeof globalThis, css, isDark)
-    if (page && wordmark) nameHouse(page.document, ...(JSON.parse(wordmark) as [string, string | null]))
+    if (!page) return
+    draw(page as Window & typeof globalThis, css, isDark)
+    if (wordmark) return whenAlive(page, () => nameHouse(page.document, ...(JSON.parse(wordmark) as [string, string | null])))
   }, [css, isDark, loaded, wordmark])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that has just loaded is drawn anew

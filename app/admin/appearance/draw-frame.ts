@@ -6,6 +6,7 @@ import {
   OWN_HEADER_SHEET,
   type ShownFooterPart,
 } from '../../site/index.ts'
+import { whenAlive } from './when-alive.ts'
 
 /** What a draft says of header and footer. */
 export type DraftOfFrame = { header: HouseHeader; footerParts: ShownFooterPart[] }
@@ -24,22 +25,16 @@ type Page = Window & typeof globalThis & { __reactRouterDataRouter?: RouterOfPag
  * @returns stops waiting
  */
 export function drawFrame(page: Page, draft: DraftOfFrame): () => void {
-  let waiting = 0
-  const attempt = () => {
+  return whenAlive(page, () => {
     const router = page.__reactRouterDataRouter
     const { loaderData } = router?.state ?? {}
-    if (!router || !loaderData?.root?.frame || page.wake) {
-      waiting = requestAnimationFrame(attempt)
-      return
-    }
+    if (!router || !loaderData?.root?.frame) return
     page.storedFrame ??= loaderData.root.frame
     const frame = frameInDraft(page.storedFrame, draft)
     if (JSON.stringify(frame) === JSON.stringify(loaderData.root.frame)) return
     if (frame.header) linkSheet(page.document)
     router._internalSetStateDoNotUseOrYouWillBreakYourApp({ loaderData: { ...loaderData, root: { ...loaderData.root, frame } } })
-  }
-  attempt()
-  return () => cancelAnimationFrame(waiting)
+  })
 }
 
 /** The data of the frame with those of a draft in their place. */
