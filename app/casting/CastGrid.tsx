@@ -65,7 +65,12 @@ export function CastGrid({ id, mayWrite }: { id: number; mayWrite: boolean }) {
       </p>
       <CastDisputes data={data} disputes={grid.disputes} onDecide={grid.decide} />
       {data.pastCount > 0 && (
-        <button type="button" className={form.quiet} aria-pressed={grid.withPast} onClick={() => grid.setWithPast(!grid.withPast)}>
+        <button
+          type="button"
+          className={`${form.quiet} ${styles.past}`}
+          aria-pressed={grid.withPast}
+          onClick={() => grid.setWithPast(!grid.withPast)}
+        >
           {grid.withPast ? t('Hide past performances') : t('Show {n} past performances', { n: data.pastCount })}
         </button>
       )}

@@ -8,7 +8,7 @@ const LINES = 4
 
 type Props = {
   sentence: SentenceState
-  /** whether there is something to say by now */
+  /** whether a sentence is missed by now: not before anybody could have written one */
   isAsked: boolean
 }
 

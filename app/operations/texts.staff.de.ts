@@ -3,6 +3,7 @@ export const texts = {
   'Add a question': 'Frage hinzufügen',
   'Add a question after {n}': 'Frage nach der {n}. hinzufügen',
   'Question {n}': 'Frage {n}',
+  'Question|one': 'Frage',
   'More about question {n}': 'Mehr zu Frage {n}: Art, Bedingung, Vorgaben',
   'Duplicate question {n}': 'Frage {n} verdoppeln',
   'Drag, or press Alt and an arrow key': 'Ziehen, oder Alt und eine Pfeiltaste',

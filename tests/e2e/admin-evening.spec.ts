@@ -155,6 +155,12 @@ test('a delay is announced in three actions, and a sentence that was begun is no
   const card = cardOf(page, 'Salz spät')
   await card.getByRole('button', { name: 'Hinweis' }).tap()
   const notice = page.getByRole('complementary', { name: 'Hinweis: Salz spät' })
+  // Nothing is missed before anybody could write; who presses the button without a word is told what it waits for.
+  const missed = notice.getByText('Bitte schreiben Sie einen Satz.')
+  await expect(notice.getByRole('button', { name: /^Hinweis geben –/ })).toBeVisible()
+  await expect(missed).toHaveCount(0)
+  await notice.getByRole('button', { name: /^Hinweis geben –/ }).dispatchEvent('click')
+  await expect(missed).toBeVisible()
   await notice.getByLabel('Das lesen Besucherinnen und Besucher').fill('Bitte nehmen Sie den Eingang am Hof.')
   await page.keyboard.press('Escape')
   await expect(notice).toHaveCount(0)

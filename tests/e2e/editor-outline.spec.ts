@@ -36,7 +36,7 @@ test('the outline names the modules of the page beside it; a click shows one, an
   await edit(page, path)
   const width = (await page.locator('main').boundingBox())?.width ?? 0
   await openOutline(page)
-  expect((await page.locator('main').boundingBox())?.width).toBe(width - 252)
+  expect((await page.locator('main').boundingBox())?.width).toBe(width - 252 - 2 * 24)
   await expect(row(page, 'Überschrift: Ihr Besuch')).toBeVisible()
   await expect(row(page, 'Spalte 2, leer')).toBeVisible()
   await expect(row(page, 'Überschrift: Ganz unten')).toHaveAccessibleName(/ein Hinweis, Rita Redaktion ist hier$/)

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { createPage, edit, headlineNode, logIn, logInAsColleague, pageMenu, publishButton, publishSheet } from './staff.ts'
+import { createPage, delayRequests, edit, headlineNode, logIn, logInAsColleague, pageMenu, publishButton, publishSheet } from './staff.ts'
 
 test('the toolbar shows no saved changes where nothing was changed, and nothing to publish once everything is undone', async ({ page }) => {
   await logIn(page)
@@ -18,6 +18,25 @@ test('the toolbar shows no saved changes where nothing was changed, and nothing 
   await bar.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(save).toBeDisabled()
   await expect(bar.getByText('Entwurf gesichert')).toHaveCount(0)
+})
+
+test('no button of the bar moves while what is written is being saved', async ({ page }) => {
+  await logIn(page)
+  await edit(page, await createPage(page, 'ruhig', [headlineNode('head-1', 'Eins')]))
+  const heading = page.getByRole('textbox', { name: 'Überschrift' })
+  const placeOf = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.x
+  const places = () => Promise.all(['Wie auf dem Tablet', 'Prüfen'].map(placeOf))
+  const saved = page.getByText('Entwurf gesichert')
+  await heading.fill('Eins und zwei')
+  await page.keyboard.press('Escape')
+  await expect(saved).toBeVisible()
+  const before = await places()
+  const release = await delayRequests(page, '**/pageeditor-api/draft/*')
+  await heading.fill('Eins und zwei und drei')
+  await expect(saved).toHaveCount(0)
+  expect(await places()).toEqual(before)
+  release()
+  await expect(saved).toBeVisible()
 })
 
 test('without a network publishing says that nothing went live, and the toolbar shows a warning', async ({ page, context }) => {

@@ -102,3 +102,31 @@ test('cards are put off, left and gone on with by keyboard alone, on a phone', a
     await house.close()
   }
 })
+
+test('the site beside the first card says what the house is called, though its scripts come late', async ({ page }) => {
+  test.setTimeout(120_000)
+  const house = await openEmptyHouse()
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  try {
+    await house.logIn(page)
+    await page.route('**/*.js', async (route) => {
+      if (route.request().frame() !== page.mainFrame()) await promise
+      await route.fallback()
+    })
+    await page.goto(`${house.url}/cms-hub/first-day`)
+    const site = page.frameLocator('iframe')
+    await page.locator('form').filter({ visible: true }).getByLabel('Name', { exact: true }).fill('Theater am Markt')
+    await expect(site.locator('header')).toBeVisible()
+    const frame = page.locator('iframe')
+    await expect.poll(() => frame.evaluate((each: HTMLIFrameElement) => each.contentDocument?.readyState)).toBe('complete')
+    resolve()
+    await expect.poll(() => frame.evaluate((each: HTMLIFrameElement) => typeof each.contentWindow?.wake)).toBe('undefined')
+    await expect(site.locator('header').getByText('Theater am Markt').first()).toBeVisible()
+    expect(errors).toEqual([])
+  } finally {
+    resolve()
+    await house.close()
+  }
+})

@@ -3,6 +3,7 @@ import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router
 import { CARDS, type Card, nextCard } from '../../first-day/card.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { ADMIN_PATH } from '../../platform/routing/table.ts'
+import { useLayoutData } from '../../site/index.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { LeaveGuard } from '../../staff-ui/LeaveGuard.tsx'
@@ -69,6 +70,7 @@ function useHouseDraft({ house, look }: FirstDayScreen) {
 /** The six cards above, and the way out, from which one comes back at any time. */
 function Steps({ card, screen: { firstDay } }: { card: Card; screen: FirstDayScreen }) {
   const navigate = useNavigate()
+  const initial = useLayoutData()?.houseName[0]
   async function leave(): Promise<void> {
     // That somebody was here is kept, so that the hub does not lead here again by itself.
     if (!firstDay.hasBegun) await request('PUT', '/api/admin/first-day/put-off', { putOff: firstDay.putOff })
@@ -76,7 +78,12 @@ function Steps({ card, screen: { firstDay } }: { card: Card; screen: FirstDayScr
   }
   return (
     <header className={`${bar.bar} ${styles.bar}`}>
-      <span className={styles.title}>{t('Set up your theatre')}</span>
+      <span className={styles.title}>
+        <span className={bar.mark} aria-hidden="true">
+          {initial}
+        </span>
+        {t('Set up your theatre')}
+      </span>
       <nav aria-label={t('Cards of the first day')}>
         <ol className={styles.steps}>
           {CARDS.map((one, index) => (

@@ -17,7 +17,7 @@ export function LatestWork({ work: { drafts, changes } }: { work: Work }) {
   return (
     <>
       {drafts && (
-        <section aria-labelledby={draftsId} className={styles.quiet}>
+        <section aria-labelledby={draftsId} className={`${styles.card} ${styles.quiet}`}>
           <h2 id={draftsId}>{t('Unpublished drafts')}</h2>
           {drafts.length === 0 && <p className={styles.empty}>{t('No pages have drafts.')}</p>}
           <ul>
@@ -30,7 +30,7 @@ export function LatestWork({ work: { drafts, changes } }: { work: Work }) {
           </ul>
         </section>
       )}
-      <section aria-labelledby={changesId} className={styles.quiet}>
+      <section aria-labelledby={changesId} className={`${styles.card} ${styles.quiet}`}>
         <h2 id={changesId}>
           <Link to={adminUrl('log')}>{t('Recent changes')}</Link>
         </h2>

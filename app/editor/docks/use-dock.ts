@@ -58,7 +58,8 @@ function makeRoom(): void {
   const isNarrow = window.matchMedia(NARROW_WINDOW).matches
   const widthOf = (side: Dock) => (isNarrow ? 0 : Math.max(0, ...reserved[side]))
   const [left, right] = [widthOf('left'), widthOf('right')]
-  const desk = isNarrow ? 0 : deskBeside(root.clientWidth - left - right)
+  const desk = isNarrow ? 0 : deskBeside(root.clientWidth - left - right, left + right > 0)
+  root.toggleAttribute('data-desk', desk > 0)
   root.style.setProperty('--staff-dock-left', `${left}px`)
   root.style.setProperty('--staff-dock-right', `${right}px`)
   root.style.setProperty('--staff-desk', `${desk}px`)

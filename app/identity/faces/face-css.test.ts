@@ -50,6 +50,9 @@ describe('a face of the house', () => {
     const css = themeCss({ ...DEFAULT_THEME, textFace: face.id }, [face])
     expect(css).toContain('--font:"House 0123456789abcdef","House 0123456789abcdef Text",Arial,sans-serif;--text-weight:420')
     expect(css).toContain('--headline-font:"Archivo"')
+    // The number of the page of errors fits its light on a phone, in which three figures of Archivo do.
+    expect(themeCss({ ...DEFAULT_THEME, textFace: 'newsreader' })).toMatch(/--number-share:0\.7\d/)
+    expect(themeCss({ ...DEFAULT_THEME, textFace: 'oswald' })).toMatch(/--number-share:(0\.8|0\.9|1\.0)/)
     expect(css).toContain('font-weight:100 580;size-adjust:100%')
   })
 

@@ -112,7 +112,13 @@ const NEWSREADER_WEIGHT = 560
 const headlineWeightOf = ({ shape, headlineWeight = HEADLINE_WEIGHT }: SetFace): number => weightAt(shape, headlineWeight)
 
 function textTokens({ name, shape }: SetFace): Tokens {
-  return { '--font': `"${name}","${name} Text",${genericOf(shape)}`, '--text-weight': String(weightAt(shape, TEXT_WEIGHT)) }
+  const closed = letterAt(shape, stretchAt(shape, CURTAIN_CLOSED)).headline
+  return {
+    '--font': `"${name}","${name} Text",${genericOf(shape)}`,
+    '--text-weight': String(weightAt(shape, TEXT_WEIGHT)),
+    // The number of the page of errors is as wide as in Archivo, so that it stays in its light.
+    '--number-share': Math.min(1, ARCHIVO_CLOSED_LETTER / closed).toFixed(2),
+  }
 }
 
 /** How much of its size a face of headlines is drawn at: less where its letters are wide. */

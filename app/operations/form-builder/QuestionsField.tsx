@@ -69,6 +69,7 @@ export function QuestionsField(props: QuestionsProps) {
                   onClick={() => setInsertsAt(insertsAt === index + 1 ? null : index + 1)}
                 >
                   <Icon name="plus" />
+                  {t('Question|one')}
                 </button>
                 {insertsAt === index + 1 && palette(index + 1)}
               </div>
