@@ -38,14 +38,10 @@ type Props = ActionFormProps & {
 /** A sheet with the choices of an action, the sentence that visitors will read, what is done together, and one button. */
 export function SheetForm(props: Props) {
   const { evening, performance, sentence, action, children, switches } = props
-<<<<<<< HEAD
   // Of what visitors do not see, they are told nothing.
   const mayAlert = evening.mayAlert && performance.isOnline
   const [showsAlert, setShowsAlert] = useState(mayAlert && (props.alertsFirst ?? false))
-=======
-  const [showsAlert, setShowsAlert] = useState(evening.mayAlert && (props.alertsFirst ?? false))
   const [isTried, setTried] = useState(false)
->>>>>>> s36-look
   const { failure, isBusy, send, refuse } = useSending(props)
   return (
     <Sheet title={props.title} onClose={props.onClose} isTall>
