@@ -80,7 +80,7 @@ export const texts = {
     'Wer keinen hat, richtet ihn beim nächsten Schritt ein. Ein Passkey ersetzt ihn.',
   'Sessions of {name}': 'Sitzungen von {name}',
   'Reset two-factor authentication': 'Zweiten Faktor zurücksetzen',
-  'Reset two-factor authentication for {name}': 'Zweiten Faktor von {name} zurücksetzen',
+  'Reset two-factor authentication for {name}': 'Zweiten Faktor zurücksetzen: {name}',
   'Reset two-factor authentication for {name}?': 'Den zweiten Faktor von {name} zurücksetzen?',
   Reset: 'Zurücksetzen',
   'Two-factor authentication reset.': 'Der zweite Faktor ist zurückgesetzt.',
