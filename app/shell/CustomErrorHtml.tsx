@@ -3,7 +3,8 @@ import { AdministratorHtml } from './AdministratorHtml.tsx'
 import { type ErrorHtml, errorFileUrl, partsOf, readErrorFile } from './error-file.ts'
 
 /** It is embedded in another page, so it must not set that page's height or position. */
-const OWN_BOX = ':host { display: block; width: 100%; contain: content } html, body { min-height: 0 !important; height: auto !important }'
+const OWN_BOX =
+  ':host { display: block; width: 100%; contain: content; --inset: 0px } html, body { min-height: 0 !important; height: auto !important }'
 
 /**
  * Custom HTML for an error: from the design settings, else the operator's file for the status (AMB-14). It is rendered
