@@ -1,4 +1,5 @@
 import { currentLocale, t } from '../../platform/i18n/i18n.ts'
+import { formatLocale } from '../../platform/i18n/per-locale.ts'
 import { link } from '../../platform/routing/link.ts'
 import { WEBSHOP_PATHS } from '../../platform/routing/table.ts'
 
@@ -36,7 +37,13 @@ export function OfflineDocument({ houseName, styles, script }: Props) {
             </button>
             <span role="status" id="state" data-still={t('Still no connection.')} />
           </p>
-          <section id="kept" hidden data-clock={t('{time}|clock', { time: '#' })} aria-labelledby="kept-title">
+          <section
+            id="kept"
+            hidden
+            data-clock={t('{time}|clock', { time: '#' })}
+            data-formats={formatLocale()}
+            aria-labelledby="kept-title"
+          >
             <h2 id="kept-title">{t('Available offline')}</h2>
             <ul />
           </section>

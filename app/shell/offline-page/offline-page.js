@@ -56,11 +56,9 @@ function inOrder(pages) {
 
 /** `So 22.11., 19:51 Uhr`, as the house writes it. */
 function momentOf(moment) {
-  const { lang } = document.documentElement
-  // English as the house writes it, with the day before the month.
-  const written = (form) => moment.toLocaleString(lang === 'en' ? 'en-GB' : lang, form)
-  const time = written({ hour: '2-digit', minute: '2-digit' })
-  const clock = document.getElementById('kept').dataset.clock.replace('#', time)
+  const { formats, clock: pattern } = document.getElementById('kept').dataset
+  const written = (form) => moment.toLocaleString(formats, form)
+  const clock = pattern.replace('#', written({ hour: '2-digit', minute: '2-digit' }))
   return `${written({ weekday: 'short' })} ${written({ day: '2-digit', month: '2-digit' })}, ${clock}`
 }
 
