@@ -13,7 +13,8 @@ import { linkAddress, type RichText, richTextSchema } from '../platform/rich-tex
 
 // Schemas of fields that many modules share. Messages are created at validation, in the language of the request.
 
-const MAX_LINE_LENGTH = 300
+/** The longest line that a module holds. */
+export const MAX_LINE_LENGTH = 300
 const ANCHOR = /^[a-zA-Z][\w-]{0,60}$/
 const SUMMARY_LENGTH = 60
 

@@ -51,10 +51,11 @@ describe('a box that opens on another site', () => {
     expect(JSON.stringify(first)).toContain('Immer.')
   })
 
-  it('is opened where it has no question, no answer, a table, or lies in another', () => {
+  it('is opened where it has no question, no answer, a table or more than an answer holds, or lies in another', () => {
     expect(typesOf('<details><p>Ohne Frage.</p></details>')).toEqual(['text'])
     expect(typesOf('<details><summary>Nur Frage</summary></details>')).toEqual(['text'])
     expect(typesOf(box('Preise', '<table><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></table>'))).toEqual(['text', 'table'])
+    expect(typesOf(box('Satzung', '<p>Ein Absatz.</p>'.repeat(200)))).toEqual(['text', 'text'])
     const [outer, ...others] = read(box('Außen', `<p>Davor</p>${box('Innen', '<p>Darin</p>')}`)).nodes
     expect(others).toEqual([])
     for (const words of ['Außen', 'Davor', 'Innen', 'Darin']) expect(JSON.stringify(outer)).toContain(words)

@@ -2,6 +2,7 @@ import type { ContentNode } from '../../content/index.ts'
 import { newNodeId } from '../../content/index.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import { MAX_QUESTIONS } from '../../modules/faq/module.ts'
+import { MAX_LINE_LENGTH } from '../../modules/field-schemas.ts'
 import { withTexts } from '../../modules/table/grid.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
 import { textOfWords } from '../../platform/rich-text/text-of-words.ts'
@@ -15,9 +16,6 @@ export type PastedPicture = { nodeId: string; source: string; alt: string }
 
 /** What was pasted as modules in their order, the pictures among them still to be uploaded, and what is lost. */
 export type PastedModules = { nodes: ContentNode[]; pictures: PastedPicture[]; changes: PastedChanges }
-
-/** The longest headline that its field can hold. */
-const MAX_HEADLINE = 300
 
 /** What a clipboard holds as pieces: of its HTML, else of its plain text. */
 export function piecesOf(data: DataTransfer): { pieces: PastedPiece[]; changes: PastedChanges } {
@@ -56,7 +54,7 @@ function nodeOf(piece: PastedPiece, changes: PastedChanges): ContentNode {
   switch (piece.kind) {
     case 'headline':
       // What is longer is no headline; as a text nothing of it is lost.
-      return piece.words.length > MAX_HEADLINE ? textNode(textOfWords(piece.words)) : newNode('headline', { content: piece.words })
+      return piece.words.length > MAX_LINE_LENGTH ? textNode(textOfWords(piece.words)) : newNode('headline', { content: piece.words })
     case 'text':
       return textNode(piece.text)
     case 'table':
@@ -88,7 +86,7 @@ function textNode(content: RichText): ContentNode {
 function tableNode({ caption, headerRow, headerColumn, rows }: PastedTableTexts, changes: PastedChanges): ContentNode {
   const held = withTexts([], { row: 0, column: 0 }, rows)
   changes.cells += held.dropped
-  const data = { caption: caption.slice(0, MAX_HEADLINE), header_row: headerRow, header_column: headerColumn, rows: held.rows }
+  const data = { caption: caption.slice(0, MAX_LINE_LENGTH), header_row: headerRow, header_column: headerColumn, rows: held.rows }
   return newNode('table', data)
 }
 

@@ -1,5 +1,6 @@
 import { getSchema } from '@tiptap/core'
 import { DOMParser as EditorParser, type Schema } from '@tiptap/pm/model'
+import { MAX_LINE_LENGTH } from '../../modules/field-schemas.ts'
 import type { RichText, RichTextBlock } from '../../platform/rich-text/rich-text.ts'
 import type { PastedChanges } from './paste-report.ts'
 import { levelOf, rename } from './pasted-blocks.ts'
@@ -24,8 +25,6 @@ const QUESTION = 'details'
 const BLOCKS = `p, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, table, img, pre, hr, ${QUESTION}`
 /** A text of more blocks than this goes on in another. */
 const MAX_BLOCKS = 150
-/** The longest line of words that a module holds. */
-const MAX_QUESTION = 300
 
 /**
  * HTML from elsewhere as pieces in their order, and what was lost.
@@ -114,8 +113,10 @@ function blocksOf(parent: Element): Element[] {
 function isQuestion(box: Element): boolean {
   const question = lineOf(box)
   const words = question ? wordsOf(question) : ''
-  const isLine = words.length > 0 && words.length <= MAX_QUESTION
-  return isLine && wordsOf(box).length > words.length && !box.querySelector('table') && !box.parentElement?.closest(QUESTION)
+  const isLine = words.length > 0 && words.length <= MAX_LINE_LENGTH
+  // A text goes on in another where it is longer than one holds; an answer has no other.
+  const isShort = box.querySelectorAll('*').length <= MAX_BLOCKS
+  return isLine && isShort && wordsOf(box).length > words.length && !box.querySelector('table') && !box.parentElement?.closest(QUESTION)
 }
 
 function lineOf(box: Element): Element | undefined {
