@@ -24,8 +24,8 @@ import { eveningActions } from './tables.ts'
  * Does everything that belongs to an action in one transaction, with what its undo needs; the ticket shop follows by a job.
  * @returns the id of the action
  * @throws Problem 403 for an alert by somebody who may write none; 404; 409 `conflict` when the performance was changed since
- *   it was shown, `over` when it has ended, `offline` for an alert about what visitors do not see, `already_cancelled`, `clash` with other performances unless `isSure`; 400 with
- *   messages per field
+ *   it was shown, `over` when it has ended, `offline` for an alert about what visitors do not see,
+ *   `already_cancelled`, `clash` with other performances unless `isSure`; 400 with messages per field
  */
 export async function performEveningAction(platform: Platform, viewer: Viewer, eventId: number, action: EveningAction): Promise<number> {
   if (action.showsAlert) authorize(viewer, 'write', 'site')
@@ -71,7 +71,10 @@ async function assertFree({ tx }: WriteContext, id: number, values: EventValues)
   throw new Problem(409, 'clash', t('At that time the room or somebody of the cast is not free.'), { conflicts: described })
 }
 
-/** The performance as it is announced on every page. @throws Problem 409 `offline` where visitors do not see it: the alert would lead nowhere */
+/**
+ * The performance as it is announced on every page.
+ * @throws Problem 409 `offline` where visitors do not see it: the alert would lead nowhere
+ */
 async function readShown(work: WriteContext, id: number, values: EventValues): Promise<Announced> {
   const announced = await readAnnounced(work, id, values)
   if (!announced.isShown) throw new Problem(409, 'offline', t('Offline: visitors see nothing of this performance.'))

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { deskBeside } from './page-width.ts'
 
@@ -17,4 +18,12 @@ it('the desk takes no page the layout that it has room for', () => {
   expect(deskBeside(1028, true, 'desktop')).toBe(0)
   expect(deskBeside(1050, true, 'desktop')).toBe(13)
   expect(deskBeside(1366 + 2 * 24, true, 'desktop')).toBe(24)
+})
+
+it('the desk around the page has the colour of that among the tools, whose sheet the page does not read', () => {
+  const sheet = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+  const [, around] = /--staff-desk-colour: ([^;]+);/.exec(sheet('docks.css')) ?? []
+  const [, among] = /--desk: ([^;]+);/.exec(sheet('../../staff-ui/staff-theme.module.css')) ?? []
+  expect(around).toMatch(/^light-dark/)
+  expect(around).toBe(among)
 })

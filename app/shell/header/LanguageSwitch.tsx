@@ -6,8 +6,8 @@ import styles from './LanguageSwitch.module.css'
 const NAMES = { de: 'Deutsch', en: 'English' } as const
 
 /**
- * Links to the same screen in each language of the site, under its prefix (A §4), with what the address asks for. Each is a page of its own, loaded whole: the
- * texts of a page are those of one language.
+ * Links to the same screen in each language of the site, under its prefix (A §4), with what the address asks for. Each is a page
+ * of its own, loaded whole: the texts of a page are those of one language.
  */
 export default function LanguageSwitch({ locales }: { locales: readonly Locale[] }) {
   const { pathname, search } = useLocation()

@@ -6,8 +6,7 @@ const WEBSHOP = new RegExp(`^(?:/(?:${LOCALES.join('|')}))?(${WEBSHOP_PATH}(?:/.
 
 /**
  * The same screen in another language: its path under that language's prefix (A §4), which the webshop has in further languages
- * alone. A path without a prefix, as in the
- * admin area, has no translation and leads to the home page.
+ * alone. A path without a prefix, as in the admin area, has no translation and leads to the home page.
  */
 export function addressIn(locale: Locale, pathname: string): string {
   const webshop = WEBSHOP.exec(pathname)?.[1]
