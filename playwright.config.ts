@@ -1,23 +1,13 @@
 import { defineConfig } from '@playwright/test'
-import { ensureTestBrowser } from './scripts/browser.ts'
 import { consentedStorage, withFoldedOutline } from './tests/e2e/consented-storage.ts'
 import { type ServerName, STARTED_SERVERS, urlOf } from './tests/e2e/servers.ts'
+import { CHROMIUM, READER } from './tests/support/chromium.ts'
+import { PHONE, WIDE } from './tests/support/windows.ts'
 
 // What staff do takes longest by far, so that it has three houses: two to write pages in, one for the rest.
 const PAGES = /editor-(compare|dark|home|outline|pages|palette|paste|restart|restore|reuse)\.spec/
 const EDITOR = /editor[\w-]*\.spec/
 const STAFF = /(account|admin[\w-]*|hub[\w-]*|modules|production-workplace|casting[\w-]*)\.spec/
-const WIDE = { width: 1440, height: 900 }
-const PHONE = { width: 390, height: 844 }
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 const ofStaff = (house: ServerName) => ({
   ...{ baseURL: urlOf(house), viewport: WIDE },
@@ -41,9 +31,8 @@ export default defineConfig({
     storageState: consentedStorage('localhost'),
     // What a worker answers no test could watch; the one about offline reading lets it in.
     serviceWorkers: 'block',
-    locale: 'de-DE',
-    timezoneId: 'Europe/Berlin',
-    launchOptions: { executablePath: ensureTestBrowser(), args: CHROMIUM_FLAGS },
+    ...READER,
+    launchOptions: CHROMIUM,
   },
   projects: [
     { name: 'editor', testMatch: EDITOR, testIgnore: PAGES, workers: 1, use: inOneWindow('editor') },

@@ -7,6 +7,7 @@ import { minifyInlineScripts } from './scripts/minify-inline-scripts.ts'
 import { routerDataOnDemand } from './scripts/router-data-on-demand.ts'
 import { singleStylesheet } from './scripts/single-stylesheet.ts'
 import { staffChunk } from './scripts/staff-chunks.ts'
+import { STYLESHEET_OPTIONS } from './scripts/stylesheet-options.ts'
 import { ON_EVERY_PAGE } from './scripts/trim-route-manifest.ts'
 import { unusedRouterParts } from './scripts/unused-router-parts.ts'
 
@@ -52,10 +53,7 @@ export default defineConfig(({ command }) => ({
     routerDataOnDemand(),
     entriesMayExportMore,
   ],
-  css: {
-    transformer: 'lightningcss',
-    modules: { localsConvention: 'camelCaseOnly' },
-  },
+  css: STYLESHEET_OPTIONS,
   build: {
     target: 'es2023',
     cssMinify: 'lightningcss',

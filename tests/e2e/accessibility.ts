@@ -2,15 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
+import { accessibleOptions, READABLE, violationText } from '../support/accessibility-rules.ts'
 
 type Axe = { run: (context: object, options: RunOptions) => Promise<AxeResults> }
 type Violation = { id: string; nodes: { target: unknown[] }[] }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** Rules beyond WCAG, for users who navigate by landmarks. */
-const LANDMARKS = ['region', 'landmark-one-main', 'landmark-no-duplicate-main', 'landmark-no-duplicate-banner']
-const READABLE: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } }
 
 /**
  * Fails with the ids of the rules that axe finds violated on the current screen (WCAG 2.2 AA), and with contrast violations
@@ -23,8 +20,7 @@ export async function expectAccessible(
   { inLandmarks = false, besides }: { inLandmarks?: boolean; besides?: string } = {},
 ): Promise<void> {
   await prepare(page)
-  const rules = Object.fromEntries(LANDMARKS.map((rule) => [rule, { enabled: inLandmarks }]))
-  expect(await violationsOf(page, { runOnly: { type: 'tag', values: STANDARD }, rules }, besides)).toEqual([])
+  expect(await violationsOf(page, accessibleOptions(inLandmarks), besides)).toEqual([])
   expect(await unreadableInOtherScheme(page)).toEqual([])
 }
 
@@ -58,13 +54,12 @@ async function violationsOf(page: Page, options: RunOptions, besides?: string): 
   const violations: Violation[] = await page.evaluate(
     async ({ options, left }) => {
       const { axe } = window as unknown as { axe: Axe }
-      // Other results are not used, and would double the run time.
-      const { violations } = await axe.run({ exclude: left }, { ...options, resultTypes: ['violations'] })
+      const { violations } = await axe.run({ exclude: left }, options)
       return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }))
     },
     { options, left: [['iframe'], ...(besides ? [[besides]] : [])] },
   )
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
+  return violations.map(violationText)
 }
 
 /** Finishes running animations, so that their final state is measured. */
