@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import { STYLESHEET_OPTIONS } from './scripts/stylesheet-options.ts'
+import { componentTests } from './tests/components/project.ts'
 
 /** Compiles the whole application twice: one of the long files, beside which the others run, and not the last of the short ones. */
 const COMPILES = 'scripts/recipes.test.ts'
@@ -10,11 +12,11 @@ export default defineConfig({
     projects: [
       {
         // Pure rules, beside what they test. No server, no database.
-        css: { modules: { localsConvention: 'camelCaseOnly' } },
+        css: { modules: STYLESHEET_OPTIONS.modules },
         test: {
           name: 'unit',
           include: ['{app,demo,sandbox-shop,scripts,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.api.test.ts', COMPILES],
+          exclude: ['**/*.api.test.ts', '**/*.browser.test.tsx', COMPILES],
           environment: 'node',
           setupFiles: ['tests/support/german-texts.ts'],
           // As below; two of them read the whole program.
@@ -39,6 +41,7 @@ export default defineConfig({
           isolate: false,
         },
       },
+      componentTests,
     ],
   },
 })

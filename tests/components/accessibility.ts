@@ -1,0 +1,26 @@
+import axe, { type ElementContext, type RunOptions } from 'axe-core'
+import { expect } from 'vitest'
+import { accessibleOptions, READABLE, violationText } from '../support/accessibility-rules.ts'
+
+/**
+ * Fails with the ids of the rules that axe finds violated in what is shown, by the rules of the stories
+ * (tests/e2e/accessibility.ts), and with contrast violations in the other colour scheme.
+ * @param besides a selector of what a sheet lies over, which has half its targets covered and was looked at without it
+ */
+export async function expectAccessible({ besides }: { besides?: string } = {}): Promise<void> {
+  const { dataset } = document.documentElement
+  expect(await violations(accessibleOptions(false), besides)).toEqual([])
+  const scheme = dataset.scheme
+  dataset.scheme = scheme === 'dark' ? 'light' : 'dark'
+  const unreadable = await violations(READABLE, besides)
+  dataset.scheme = scheme
+  expect(unreadable, `in the ${scheme === 'dark' ? 'light' : 'dark'} scheme`).toEqual([])
+}
+
+async function violations(options: RunOptions, besides?: string): Promise<string[]> {
+  // What moves is measured where it comes to rest.
+  await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
+  const context: ElementContext = { exclude: [['iframe'], ...(besides ? [[besides]] : [])] }
+  const found = await axe.run(context, options)
+  return found.violations.map(violationText)
+}

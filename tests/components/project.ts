@@ -1,0 +1,41 @@
+import { playwright } from '@vitest/browser-playwright'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { STYLESHEET_OPTIONS } from '../../scripts/stylesheet-options.ts'
+import { CHROMIUM, READER } from '../support/chromium.ts'
+import { WIDE } from '../support/windows.ts'
+
+/**
+ * What components load from `node_modules`, bundled before the first test. What is missing here is found in the middle of a
+ * run, which then loads its page again.
+ */
+const LIBRARIES = [
+  ...['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-router', 'vitest-browser-react/pure', 'axe-core'],
+  ...['zod', 'zod/locales', 'diff', 'node-diff3', 'lucide-react', 'react-image-crop', 'uqr', '@simplewebauthn/browser'],
+  ...['@tiptap/core', '@tiptap/react', '@tiptap/starter-kit', '@tiptap/extension-blockquote', '@tiptap/extension-heading'],
+  ...['@tiptap/extension-text-align', '@tiptap/pm/history', '@tiptap/pm/model', '@tiptap/pm/state', '@tiptap/pm/view'],
+  ...['element/adapter', 'element/disable-native-drag-preview', 'combine'].map((part) => `@atlaskit/pragmatic-drag-and-drop/${part}`),
+  '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge',
+]
+
+/** Components in a real browser, without a house, beside what they test (README.md). */
+export const componentTests: TestProjectInlineConfiguration = {
+  css: STYLESHEET_OPTIONS,
+  optimizeDeps: { include: LIBRARIES },
+  test: {
+    name: 'components',
+    include: ['app/**/*.browser.test.tsx'],
+    setupFiles: ['tests/components/setup.ts'],
+    testTimeout: 60_000,
+    // All files share one page, which compiles each module once. A test leaves nothing behind (setup.ts).
+    isolate: false,
+    fileParallelism: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: WIDE,
+      provider: playwright({ launchOptions: CHROMIUM, contextOptions: { ...READER, viewport: WIDE }, actionTimeout: 10_000 }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+}
