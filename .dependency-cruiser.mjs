@@ -1,4 +1,4 @@
-// Who may import whom (README, "The house"). Run by `npm run check`.
+// Who may import whom (README, the section of that name). Run by `npm run check`.
 import { STAFF_ROOMS } from './scripts/staff-rooms.ts'
 
 const features = '^app/(content|programme|booking|magazine|search|forms|site|identity|consent|embeds)/'
