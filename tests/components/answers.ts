@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest'
 export type Asked = { method: string; url: URL; body: unknown }
 /** What the server would answer: what is sent as JSON, a `Response` for another status, or undefined for 204. */
 type Answer = (asked: Asked) => unknown
+export type Answers = Record<string, Answer>
 
 /**
  * Answers the requests of the components of a test in the place of a server, by method and path: `'GET /api/media/'`; a path that ends
@@ -11,7 +12,7 @@ type Answer = (asked: Asked) => unknown
  * fails the test. Where what the server does is the point, the test is a story.
  * @returns the requests, in their order
  */
-export function answerRequests(answers: Record<string, Answer>): Asked[] {
+export function answerRequests(answers: Answers): Asked[] {
   const asked: Asked[] = []
   const answerTo = (method: string, path: string) =>
     Object.entries(answers).find(

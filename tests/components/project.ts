@@ -15,6 +15,8 @@ const LIBRARIES = [
   ...['@tiptap/extension-text-align', '@tiptap/pm/history', '@tiptap/pm/model', '@tiptap/pm/state', '@tiptap/pm/view'],
   ...['element/adapter', 'element/disable-native-drag-preview', 'combine'].map((part) => `@atlaskit/pragmatic-drag-and-drop/${part}`),
   '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge',
+  // The product's bundle leaves it out: of a feature's index it takes only what is imported.
+  'drizzle-orm',
 ]
 
 /** Components in a real browser, without a house, beside what they test (README.md). */
@@ -25,7 +27,9 @@ export const componentTests: TestProjectInlineConfiguration = {
     name: 'components',
     include: ['app/**/*.browser.test.tsx'],
     setupFiles: ['tests/components/setup.ts'],
+    // What is slow is no fault here: the gate's machine may be busy with other things.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     // All files share one page, which compiles each module once. A test leaves nothing behind (setup.ts).
     isolate: false,
     fileParallelism: false,

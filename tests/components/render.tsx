@@ -13,6 +13,8 @@ type Options = {
   theme?: 'light' | 'dark'
   /** the address at which the page is open */
   at?: string
+  /** what the page's loader gives */
+  load?: () => unknown
   /** which colours, sizes and faces surround it: those that visitors see, of the hub, or of the editor's tools */
   within?: 'site' | 'hub' | 'tools'
   /** of a computer by default (tests/support/windows.ts) */
@@ -36,13 +38,16 @@ const Shown = () => useContext(ShownContext)
  * nothing else. What was shown before goes.
  */
 export async function render(element: ReactElement, options: Options = {}): Promise<Rendered> {
-  const { language = 'de', theme = 'light', at = '/', within = 'site', window: size = WIDE } = options
+  const { language = 'de', theme = 'light', at = '/', load = () => null, within = 'site', window: size = WIDE } = options
   await cleanup()
   if (innerWidth !== size.width || innerHeight !== size.height) await page.viewport(size.width, size.height)
   setCatalogue(staffTexts(language), language)
   document.documentElement.lang = language
   document.documentElement.dataset.scheme = theme
-  const router = createMemoryRouter([{ path: '*', element: <Shown /> }], { initialEntries: [at] })
+  const router = createMemoryRouter([{ id: 'page', path: '*', element: <Shown />, loader: load }], {
+    initialEntries: [at],
+    hydrationData: { loaderData: { page: load() } },
+  })
   const inRouter = (shown: ReactElement) => (
     <ShownContext value={shown}>
       <div className={SURROUNDINGS[within]}>
