@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
+import { press } from '../../tests/components/keys.ts'
 import { render } from '../../tests/components/render.tsx'
 import { MenuButton, type MenuItem } from './MenuButton.tsx'
 
@@ -18,30 +19,30 @@ test('a menu follows the menu button pattern by keyboard', async () => {
   const entries = page.getByRole('menuitem')
   await expect.element(button).toHaveAttribute('aria-haspopup', 'menu')
   await expect.element(button).toHaveAttribute('aria-expanded', 'false')
-  await userEvent.keyboard('{Tab}{Enter}')
+  await press('Tab', 'Enter')
   await expect.element(button).toHaveAttribute('aria-expanded', 'true')
   await expect.element(entries.first()).toHaveFocus()
-  await userEvent.keyboard('{ArrowUp}')
+  await press('ArrowUp')
   await expect.element(entries.last()).toHaveFocus()
-  await userEvent.keyboard('{ArrowDown}')
+  await press('ArrowDown')
   await expect.element(entries.first()).toHaveFocus()
-  await userEvent.keyboard('{End}')
+  await press('End')
   await expect.element(entries.last()).toHaveFocus()
-  await userEvent.keyboard('{Home}')
+  await press('Home')
   await expect.element(entries.first()).toHaveFocus()
   // A letter moves to the next item that starts with it.
-  await userEvent.keyboard('v')
+  await press('v')
   await expect.element(page.getByRole('menuitem', { name: /^V/ })).toHaveFocus()
-  await userEvent.keyboard('{Escape}')
+  await press('Escape')
   await expect.element(entries).toHaveLength(0)
   await expect.element(button).toHaveFocus()
-  await userEvent.keyboard('{ArrowUp}')
+  await press('ArrowUp')
   await expect.element(entries.last()).toHaveFocus()
   // Tab moves on behind the menu and closes it.
-  await userEvent.keyboard('{Tab}')
+  await press('Tab')
   await expect.element(entries).toHaveLength(0)
   await expect.element(button).toHaveAttribute('aria-expanded', 'false')
   await expect.element(page.getByRole('button', { name: 'Danach' })).toHaveFocus()
-  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{ArrowDown}')
+  await press('Shift+Tab', 'ArrowDown')
   await expect.element(entries.first()).toHaveFocus()
 })
