@@ -18,9 +18,16 @@ export async function expectAccessible({ besides }: { besides?: string } = {}): 
 }
 
 async function violations(options: RunOptions, besides?: string): Promise<string[]> {
-  // What moves is measured where it comes to rest.
-  await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
+  await standStill()
   const context: ElementContext = { exclude: [['iframe'], ...(besides ? [[besides]] : [])] }
   const found = await axe.run(context, options)
   return found.violations.map(violationText)
+}
+
+/** Waits until nothing moves, since what moves is measured where it comes to rest. One movement may begin another. */
+async function standStill(): Promise<void> {
+  const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running')
+  for (let now = moving(); now.length > 0; now = moving()) {
+    await Promise.all(now.map((animation) => animation.finished.catch(() => undefined)))
+  }
 }

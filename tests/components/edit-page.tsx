@@ -3,15 +3,18 @@ import { page } from 'vitest/browser'
 import {
   type ContainerDocument,
   type ContentNode,
+  changedNodes,
   ModuleViewsContext,
   type ObjectStatus,
   type Region,
   RegionView,
+  type UnpublishedChanges,
 } from '../../app/content/index.ts'
 import type { Reusables } from '../../app/content/reuse/reusable.ts'
 import EditorToolbar from '../../app/editor/EditorToolbar.tsx'
 import type { Batch } from '../../app/editor/session/draft-queue.ts'
 import { CONTAINER, DraftServer, documentWith } from '../../app/editor/session/draft-server.test-support.ts'
+import type { DraftState } from '../../app/editor/session/editor-server.ts'
 import { moduleView } from '../../app/modules/views.ts'
 import { MAIN_CONTENT_ID } from '../../app/shell/constants.ts'
 import { PageHeader } from '../../app/shell/PageHeader.tsx'
@@ -21,6 +24,7 @@ import { render } from './render.tsx'
 
 const API = '/de/pageeditor-api'
 const OBJECT = { contentType: 'page', objectId: 1 }
+const SLUG = 'page-1'
 const PAGE = { ...OBJECT, title: 'Seite' }
 
 /**
@@ -41,7 +45,7 @@ export async function editPage(nodes: ContentNode[], answers: Answers = {}): Pro
   })
   // The bar is there before the editor, which takes its room into account.
   await expect.element(page.getByRole('region', { name: 'Bearbeitung' })).toBeInTheDocument()
-  await rerender(<EditedPage region={region} edit />)
+  rerender(<EditedPage region={region} edit />)
   await expect.poll(() => document.body.className).toContain('edit-mode')
   return server
 }
@@ -62,11 +66,12 @@ function EditedPage({ region, edit }: { region: Region; edit: boolean }) {
 }
 
 function regionOf(document: ContainerDocument): Region {
-  const container = { id: CONTAINER, slug: 'page-1', revision: 0, document, hasDraft: false }
+  const container = { id: CONTAINER, slug: SLUG, revision: 0, document, hasDraft: false }
   return { ...OBJECT, containers: [container], prepared: { pictures: {}, data: {} }, staticNodes: [], today: '2026-10-01' }
 }
 
 function answersOf(server: DraftServer): Answers {
+  let live = server.draft.document
   const status = (): ObjectStatus => {
     const { has_changes } = server.draft
     return { status: { state: 'online' }, has_draft: has_changes, changes: Number(has_changes), planned: null, waiting: null, failures: 0 }
@@ -74,7 +79,14 @@ function answersOf(server: DraftServer): Answers {
   return {
     [`GET ${API}/user`]: () => ({ username: 'Rita Redaktion', admin_menus: [] }),
     [`GET ${API}/status/page/1`]: status,
+    [`GET ${API}/changes/page/1`]: () => unpublishedChanges(live, server.draft),
+    [`POST ${API}/publish`]: async () => {
+      live = server.draft.document
+      return server.publish()
+    },
     // A house with nothing in it.
+    [`GET ${API}/scheduled/page/1`]: () => [],
+    [`GET ${API}/releases`]: () => ({ results: [] }),
     [`GET ${API}/pages`]: () => ({ results: [] }),
     [`GET ${API}/reusables`]: () => ({ parts: [], templates: [], pictures: {} }) satisfies Reusables,
     'GET /api/media/': () => ({ results: [], next: null }),
@@ -90,6 +102,20 @@ function answersOf(server: DraftServer): Answers {
       >
       return orProblem(() => server.patchDraft({ ...batch, id: batch_id, base: base_revision, containerId: CONTAINER }))
     },
+  }
+}
+
+function unpublishedChanges(live: ContainerDocument, { document, revision }: DraftState): UnpublishedChanges {
+  return {
+    revisions: { [CONTAINER]: revision },
+    live: { [SLUG]: live },
+    draft: { [SLUG]: document },
+    changes: { [SLUG]: changedNodes(live, document) },
+    moved: {},
+    people: {},
+    ids: { [SLUG]: CONTAINER },
+    pictures: {},
+    now: new Date().toISOString(),
   }
 }
 

@@ -1,4 +1,4 @@
-import { playwright } from '@vitest/browser-playwright'
+import { defineBrowserCommand, playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { STYLESHEET_OPTIONS } from '../../scripts/stylesheet-options.ts'
 import { CHROMIUM, READER } from '../support/chromium.ts'
@@ -9,7 +9,7 @@ import { WIDE } from '../support/windows.ts'
  * run, which then loads its page again.
  */
 const LIBRARIES = [
-  ...['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-router', 'vitest-browser-react/pure', 'axe-core'],
+  ...['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-router', 'axe-core'],
   ...['zod', 'zod/locales', 'diff', 'node-diff3', 'lucide-react', 'react-image-crop', 'uqr', '@simplewebauthn/browser'],
   ...['@tiptap/core', '@tiptap/react', '@tiptap/starter-kit', '@tiptap/extension-blockquote', '@tiptap/extension-heading'],
   ...['@tiptap/extension-text-align', '@tiptap/pm/history', '@tiptap/pm/model', '@tiptap/pm/state', '@tiptap/pm/view'],
@@ -18,6 +18,13 @@ const LIBRARIES = [
   // The product's bundle leaves it out: of a feature's index it takes only what is imported.
   'drizzle-orm',
 ]
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** Moves the mouse off the page, so that the next test begins with nothing under it. */
+    takePointerAway: () => Promise<void>
+  }
+}
 
 /** Components in a real browser, without a house, beside what they test (README.md). */
 export const componentTests: TestProjectInlineConfiguration = {
@@ -47,6 +54,7 @@ export const componentTests: TestProjectInlineConfiguration = {
         contextOptions: { ...READER, viewport: WIDE, reducedMotion: 'reduce' },
         actionTimeout: 10_000,
       }),
+      commands: { takePointerAway: defineBrowserCommand(({ page }) => page.mouse.move(-1, -1)) },
       instances: [{ browser: 'chromium' }],
     },
   },

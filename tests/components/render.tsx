@@ -1,11 +1,12 @@
 import { createContext, type ReactElement, useContext } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { page } from 'vitest/browser'
-import { cleanup, render as mount, type RenderResult } from 'vitest-browser-react/pure'
 import { type Locale, setCatalogue } from '../../app/platform/i18n/i18n.ts'
+import type { LayoutData } from '../../app/site/layout-data.ts'
 import staff from '../../app/staff-ui/staff-theme.module.css'
 import { staffTexts } from '../../app/texts/browser-texts.ts'
 import { WIDE } from '../support/windows.ts'
+import { mount, unmount } from './mount.ts'
 
 type Options = {
   /** of the page; staff's tools stay German (app/texts/browser-texts.ts) */
@@ -15,15 +16,17 @@ type Options = {
   at?: string
   /** what the page's loader gives */
   load?: () => unknown
+  /** what the layout of every page knows of the house (layout-data.ts) */
+  frame?: LayoutData
   /** which colours, sizes and faces surround it: those that visitors see, of the hub, or of the editor's tools */
   within?: 'site' | 'hub' | 'tools'
   /** of a computer by default (tests/support/windows.ts) */
   window?: { width: number; height: number }
 }
 
-type Rendered = Omit<RenderResult, 'rerender'> & {
+type Rendered = {
   /** Shows the element with other props; its state stays. */
-  rerender: (element: ReactElement) => Promise<void>
+  rerender: (element: ReactElement) => void
   /** the address that links, buttons and forms have led to */
   address: () => string
 }
@@ -38,15 +41,17 @@ const Shown = () => useContext(ShownContext)
  * nothing else. What was shown before goes.
  */
 export async function render(element: ReactElement, options: Options = {}): Promise<Rendered> {
-  const { language = 'de', theme = 'light', at = '/', load = () => null, within = 'site', window: size = WIDE } = options
-  await cleanup()
+  const { language = 'de', theme = 'light', at = '/', load = () => null, frame, within = 'site', window: size = WIDE } = options
+  unmount()
   if (innerWidth !== size.width || innerHeight !== size.height) await page.viewport(size.width, size.height)
   setCatalogue(staffTexts(language), language)
   document.documentElement.lang = language
   document.documentElement.dataset.scheme = theme
-  const router = createMemoryRouter([{ id: 'page', path: '*', element: <Shown />, loader: load }], {
+  // The ids are those of the program's routes, by which components find the data of the page and of its layout.
+  const pageRoute = { id: 'page', path: '*', element: <Shown />, loader: load }
+  const router = createMemoryRouter([{ id: 'root', children: [pageRoute], loader: () => ({ frame }) }], {
     initialEntries: [at],
-    hydrationData: { loaderData: { page: load() } },
+    hydrationData: { loaderData: { root: { frame }, page: load() } },
   })
   const inRouter = (shown: ReactElement) => (
     <ShownContext value={shown}>
@@ -55,10 +60,9 @@ export async function render(element: ReactElement, options: Options = {}): Prom
       </div>
     </ShownContext>
   )
-  const result = await mount(inRouter(element))
+  mount(inRouter(element))
   return {
-    ...result,
-    rerender: (next) => result.rerender(inRouter(next)),
+    rerender: (next) => mount(inRouter(next)),
     address: () => `${router.state.location.pathname}${router.state.location.search}${router.state.location.hash}`,
   }
 }

@@ -3,17 +3,24 @@ import '../../app/ui/tokens.css'
 import '../../app/ui/base.css'
 import '../../app/ui/fonts.css'
 import { afterEach } from 'vitest'
-import { cleanup } from 'vitest-browser-react/pure'
+import { commands } from 'vitest/browser'
 import { setCatalogue } from '../../app/platform/i18n/i18n.ts'
 import { staffTexts } from '../../app/texts/browser-texts.ts'
+import { unmount } from './mount.ts'
 
 // Modules may ask for texts while they are loaded.
 setCatalogue(staffTexts('de'), 'de')
 
+let hasPointerMoved = false
+addEventListener('pointermove', () => (hasPointerMoved = true), { capture: true })
+
 // All files share one page.
 afterEach(async () => {
-  await cleanup()
+  unmount()
   localStorage.clear()
   sessionStorage.clear()
   document.body.className = ''
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  if (hasPointerMoved) await commands.takePointerAway()
+  hasPointerMoved = false
 })

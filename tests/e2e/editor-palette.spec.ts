@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { createPage, edit, headlineNode, logIn, textNode } from './staff.ts'
+import { createPage, edit, logIn, textNode } from './staff.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Alle Befehle' })
 const field = (page: Page) => palette(page).getByRole('combobox')
@@ -14,90 +13,6 @@ async function open(page: Page): Promise<void> {
     await expect(field(page)).toBeFocused({ timeout: 1000 })
   }).toPass()
 }
-
-test('Ctrl+K finds every command by the beginnings of its words, and the last ones come first', async ({ page }) => {
-  await logIn(page)
-  await edit(page, await createPage(page, 'befehle', [headlineNode('head-1', 'Eins'), textNode('text-1', 'Zwei.')]))
-  await open(page)
-  await expect(palette(page).getByRole('group', { name: 'Diese Seite' }).getByRole('option', { name: 'Versionen' })).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.type('vers')
-  await expect(marked(page)).toHaveText(/^Versionen/)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Versionen' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await open(page)
-  await expect(palette(page).getByRole('group', { name: 'Zuletzt' }).getByRole('option')).toHaveText(['Versionen'])
-  await expect(marked(page)).toHaveText('Versionen')
-  await page.keyboard.type('nesei')
-  await expect(marked(page)).toHaveText('Neue Seite')
-  await page.keyboard.type('xyz')
-  await expect(palette(page).getByRole('status')).toHaveText('Nichts heißt „neseixyz“.')
-  await expect(palette(page).getByRole('option')).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(palette(page)).toBeHidden()
-})
-
-test('the palette works on the selected module, adds modules, and undoes', async ({ page }) => {
-  await logIn(page)
-  await edit(page, await createPage(page, 'befehle-modul', [headlineNode('head-1', 'Eins'), headlineNode('head-2', 'Zwei')]))
-  await page.keyboard.press('ArrowDown')
-  await expect(page.locator('[data-node="head-1"]')).toBeFocused()
-  await open(page)
-  await page.keyboard.type('nach unten')
-  await expect(marked(page)).toHaveText(/Überschrift: Eins/)
-  await page.keyboard.press('Enter')
-  const order = () => page.locator('main [data-node]').evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset.node))
-  await expect.poll(order).toEqual(['head-2', 'head-1'])
-  await expect(page.locator('[data-node="head-1"]')).toBeFocused()
-  await open(page)
-  await page.keyboard.type('rückg')
-  await page.keyboard.press('Enter')
-  await expect.poll(order).toEqual(['head-1', 'head-2'])
-  await open(page)
-  await page.keyboard.type('pressestimme')
-  await expect(marked(page)).toHaveText(/Zitat/)
-  await page.keyboard.press('Enter')
-  await expect(page.locator('main figure')).toBeVisible()
-})
-
-test('the palette has every command of the menus: of the module, with its choices, and of the page, publishing among them', async ({
-  page,
-}) => {
-  await logIn(page)
-  await edit(page, await createPage(page, 'befehle-alle', [headlineNode('head-1', 'Eins'), headlineNode('head-2', 'Zwei')]))
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Shift+F10')
-  const names = await page
-    .getByRole('menu')
-    .getByRole('menuitem')
-    .evaluateAll((items) => items.map((item) => item.dataset.label ?? ''))
-  expect(names).toContain('Als Vorlage speichern …')
-  await page.keyboard.press('Escape')
-  await open(page)
-  const own = await palette(page).getByRole('group', { name: 'Gewähltes Modul' }).getByRole('option').locator('span').allTextContents()
-  const ways = (name: string) => own.filter((entry) => entry === name || entry.startsWith(`${name}: `))
-  const otherwise: Record<string, string> = {
-    Einstellungen: 'Einstellungen des Moduls',
-    Kommentieren: 'Zum ausgewählten Modul kommentieren',
-  }
-  for (const name of names) expect([name, ways(otherwise[name] ?? name).length > 0]).toEqual([name, true])
-  await page.keyboard.type('umwandeln zitat')
-  await expect(marked(page)).toHaveText(/^Umwandeln in: Zitat/)
-  await page.keyboard.press('Enter')
-  await expect(page.locator('[data-node="head-1"] blockquote, blockquote[data-node="head-1"]')).toContainText('Eins')
-  await open(page)
-  await page.keyboard.type('vorlage speich')
-  await expect(marked(page)).toHaveText(/^Als Vorlage speichern/)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Als Vorlage speichern' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await open(page)
-  await page.keyboard.type('veröff')
-  await expect(marked(page)).toHaveText(/^Veröffentlichen/)
-  await page.keyboard.press('Enter')
-  await expect(page.locator('[data-publish-sheet]').getByRole('button', { name: /veröffentlichen/ })).toBeFocused()
-})
 
 test('from any page it leads to pages, plays and screens, and begins new things; in a text Ctrl+K stays the link', async ({ page }) => {
   await logIn(page)
@@ -131,24 +46,6 @@ test('from any page it leads to pages, plays and screens, and begins new things;
   await expect(palette(page)).toBeHidden()
 })
 
-test('a key that nothing takes is answered: the arrows, Enter and / begin, letters say how', async ({ page }) => {
-  await logIn(page)
-  await edit(page, await createPage(page, 'tasten', [headlineNode('head-1', 'Eins'), headlineNode('head-2', 'Zwei')]))
-  await page.keyboard.type('x')
-  await expect(page.locator('[data-editor]', { hasText: 'Kein Modul ist gewählt.' }).last()).toBeVisible()
-  await page.getByRole('button', { name: 'Versionen' }).focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.locator('[data-node="head-1"]')).toBeFocused()
-  await page.keyboard.press('Shift+F10')
-  await expect(page.getByRole('menuitem', { name: 'Einstellungen' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await expect(page.locator('.strong.selected')).toHaveCount(0)
-  await page.keyboard.press('/')
-  await expect(page.getByRole('dialog', { name: 'Modul hinzufügen' })).toBeVisible()
-})
-
 test('on a page that was just made the keys begin at once: a letter is answered, Enter asks for the first module', async ({ page }) => {
   await logIn(page)
   await page.goto('/de/presse')
@@ -171,21 +68,4 @@ test('on a page that was just made the keys begin at once: a letter is answered,
   await page.keyboard.press('Enter')
   await page.keyboard.type('Große Gefühle')
   await expect(page.locator('main h2')).toHaveText('Große Gefühle')
-})
-
-test('Tab leads from a module to its tools, its settings and into it, and back the same way', async ({ page }) => {
-  await logIn(page)
-  await edit(page, await createPage(page, 'tab-folge', [headlineNode('head-1', 'Eins')]))
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Alt+Enter')
-  const settings = page.getByRole('complementary', { name: 'Einstellungen: Überschrift' })
-  await expect(settings).toBeVisible()
-  await page.locator('[data-node="head-1"]').focus()
-  await page.keyboard.press('Tab')
-  await expect(page.locator('.strong.selected').getByRole('button', { name: 'Menü: Überschrift' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(settings.locator(':focus')).toHaveCount(1)
-  for (let tabs = 0; tabs < 40 && (await settings.locator(':focus').count()); tabs++) await page.keyboard.press('Tab')
-  await expect(page.locator('[data-node="head-1"] [role="textbox"]')).toBeFocused()
 })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessibility.ts'
 import { consentedStorage } from './consented-storage.ts'
 import { expect, test, waitUntilConsentIsHydrated } from './fixtures.ts'
 import { requirement } from './requirement.ts'
@@ -95,35 +94,6 @@ test('going back to the list focuses the row that was opened, also when that was
   await page.goBack()
   await expect(h1(page, 'Spielplan')).toBeVisible()
   await expect(link).toBeFocused()
-})
-
-test('focusing the header of a scrolled page by keyboard makes it visible', async ({ page }) => {
-  await page.goto('/de')
-  await page.evaluate(() => window.scrollTo(0, 600))
-  await expect(banner(page)).toHaveAttribute('data-condensed')
-  await banner(page)
-    .getByRole('link', { name: /^Karten|^Warenkorb/ })
-    .first()
-    .focus()
-  const hidden: string[] = []
-  for (let times = 0; times < 14; times++) {
-    await page.keyboard.press('Shift+Tab')
-    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
-    const { what, isCovered } = await focused(page)
-    if (isCovered) hidden.push(what)
-  }
-  expect(hidden).toEqual([])
-})
-
-test('the search opens by every key that activates a button', async ({ page }) => {
-  await page.goto('/de')
-  const search = banner(page).getByRole('button', { name: 'Suche', exact: true })
-  await search.focus()
-  await page.keyboard.press('Space')
-  await expect(search).toHaveAttribute('aria-expanded', 'true')
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  await expect(banner(page).getByRole('combobox')).toBeFocused()
-  await expectAccessible(page)
 })
 
 test('below 320 pixels nothing widens the page', async ({ page }) => {

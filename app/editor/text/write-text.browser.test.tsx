@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { editPage } from '../../../tests/components/edit-page.tsx'
+import { press, type } from '../../../tests/components/keys.ts'
+import { headlineNode, textNode } from '../../../tests/support/content-nodes.ts'
+
+const text = page.getByRole('textbox', { name: 'Text', exact: true })
+/** The elements of the text that is written, such as its headings. */
+const within = (selector: string) => [...text.element().querySelectorAll(selector)].map(({ textContent }) => textContent)
+const tool = (name: string | RegExp) => page.getByRole('toolbar', { name: 'Textwerkzeuge' }).getByRole('button', { name, exact: true })
+
+/** Opens a page with a headline and a text, the caret at the text's end. */
+async function write(words: string): Promise<void> {
+  await editPage([headlineNode('head-1', 'Der Saal'), textNode('text-1', words)])
+  await text.click()
+  await press('Control+End')
+}
+
+test('the tools offer a heading only where no level is left out, and say why not', async () => {
+  await write('Ein Anfang.')
+  await expect.element(tool('Zwischenüberschrift')).not.toHaveAttribute('aria-disabled', 'true')
+  const small = tool(/^Kleine Zwischenüberschrift/)
+  await expect.element(small).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(small).toHaveAccessibleName('Kleine Zwischenüberschrift: nur unter einer Zwischenüberschrift')
+  await tool('Zwischenüberschrift').click()
+  await expect.poll(() => within('h3')).toEqual(['Ein Anfang.'])
+  await press('Enter')
+  await type('Darunter')
+  await expect.element(small).not.toHaveAttribute('aria-disabled', 'true')
+  await small.click()
+  await expect.poll(() => within('h4')).toEqual(['Darunter'])
+})
+
+test('a soft hyphen is written with a key, shows a sign while one writes, and is found with the word as a whole', async () => {
+  await write('Donau')
+  await press('Control+Shift+H')
+  await type('dampf')
+  await expect.poll(() => text.element().textContent).toBe('Donau\u00addampf')
+  const sign = text.element().querySelector('span')
+  expect(sign?.textContent).toBe('\u00ad')
+  expect(sign && getComputedStyle(sign, '::after').position).toBe('absolute')
+})
+
+test('formatting is cleared with one key; links stay', async () => {
+  await write('Fett und schräg')
+  await press('Control+a', 'Control+b', 'Control+i', 'Control+Shift+3')
+  await expect.poll(() => within('h3 strong, h3 em')).toHaveLength(2)
+  await press('Control+Space')
+  await expect.poll(() => within('h3, strong, em')).toEqual([])
+  expect(text.element().textContent).toBe('Fett und schräg')
+})
+
+test('Backspace at the beginning of a heading makes a paragraph of it, before it joins with what stands above', async () => {
+  await write('Ein Titel')
+  await press('Control+Shift+3')
+  await expect.poll(() => within('h3')).toEqual(['Ein Titel'])
+  await press('Home', 'Backspace')
+  await expect.poll(() => within('h3')).toEqual([])
+  expect(within('p')).toEqual(['Ein Titel'])
+})
