@@ -14,7 +14,7 @@ import type { Reusables } from '../../app/content/reuse/reusable.ts'
 import EditorToolbar from '../../app/editor/EditorToolbar.tsx'
 import type { Batch } from '../../app/editor/session/draft-queue.ts'
 import { CONTAINER, DraftServer, documentWith } from '../../app/editor/session/draft-server.test-support.ts'
-import type { DraftState } from '../../app/editor/session/editor-server.ts'
+import type { DraftState, EditorServer } from '../../app/editor/session/editor-server.ts'
 import { moduleView } from '../../app/modules/views.ts'
 import { MAIN_CONTENT_ID } from '../../app/shell/constants.ts'
 import { PageHeader } from '../../app/shell/PageHeader.tsx'
@@ -24,6 +24,9 @@ import { render } from './render.tsx'
 
 const API = '/de/pageeditor-api'
 const OBJECT = { contentType: 'page', objectId: 1 }
+/** A batch as it is sent (editor-server.ts). */
+type SentBatch = Pick<Batch, 'knows' | 'operations'> & { batch_id: string; base_revision: number }
+
 const SLUG = 'page-1'
 const PAGE = { ...OBJECT, title: 'Seite' }
 
@@ -72,6 +75,7 @@ function regionOf(document: ContainerDocument): Region {
 
 function answersOf(server: DraftServer): Answers {
   let live = server.draft.document
+  const session: EditorServer = server
   const status = (): ObjectStatus => {
     const { has_changes } = server.draft
     return { status: { state: 'online' }, has_draft: has_changes, changes: Number(has_changes), planned: null, waiting: null, failures: 0 }
@@ -96,11 +100,8 @@ function answersOf(server: DraftServer): Answers {
     [`DELETE ${API}/presence/page/1/*`]: () => undefined,
     [`GET ${API}/draft/${CONTAINER}`]: () => server.draft,
     [`PATCH ${API}/draft/${CONTAINER}`]: ({ body }) => {
-      const { batch_id, base_revision, ...batch } = body as { batch_id: string; base_revision: number } & Pick<
-        Batch,
-        'knows' | 'operations'
-      >
-      return orProblem(() => server.patchDraft({ ...batch, id: batch_id, base: base_revision, containerId: CONTAINER }))
+      const { batch_id: id, base_revision: base, ...batch } = body as SentBatch
+      return orProblem(() => session.patchDraft({ ...batch, id, base, containerId: CONTAINER }))
     },
   }
 }
