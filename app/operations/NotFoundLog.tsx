@@ -37,7 +37,7 @@ export function NotFoundLog({ lost, mayWrite }: Props) {
               key="forget"
               type="button"
               className={form.second}
-              aria-label={t('Remove {name} from the list', { name: url })}
+              aria-label={`${t('Mark as resolved')}: ${url}`}
               onClick={() =>
                 act(
                   () => request('DELETE', `/api/admin/lost?url=${encodeURIComponent(url)}`),

@@ -196,7 +196,6 @@ export const texts = {
   'No waiting jobs.': 'Nichts wartet.',
   Requests: 'Wie oft',
   'Last requested': 'Zuletzt gefragt',
-  'Remove {name} from the list': '{name} von der Liste nehmen',
   'Removed from the list until it is requested again.': 'Von der Liste genommen, bis wieder jemand danach fragt.',
   'Mark as resolved': 'Erledigt',
   '{n} emails could not be sent': { one: 'Eine Mail ließ sich nicht senden', other: '{n} Mails ließen sich nicht senden' },
