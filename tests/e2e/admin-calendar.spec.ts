@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { Actions, expectAtMost } from './actions.ts'
 import { expect, test } from './fixtures.ts'
 import { createRecord, delayRequests, logIn } from './staff.ts'
 
@@ -71,6 +72,14 @@ test('the keyboard moves a performance by quarters of an hour and days, announce
   const mark = await twoPerformances(page, 'Tasten')
   await page.goto(WEEK)
   const own = entry(page, `${mark} eins`)
+  // A day further in one chord.
+  await own.focus()
+  const hand = new Actions()
+  await hand.press(page, 'Alt+ArrowRight')
+  await expect(page.getByRole('status')).toContainText([`Verschoben: ${mark} eins, Mittwoch`])
+  expectAtMost(hand, 1)
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('status')).toContainText([`Wieder zurück: ${mark} eins, Dienstag`])
   await own.press('Space')
   await expect(page.getByRole('status').first()).toContainText(`${mark} eins aufgenommen`)
   await own.press('ArrowRight')

@@ -1,6 +1,7 @@
 import { appendFile, utimes, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { Actions, expectAtMost } from './actions.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './staff.ts'
 
@@ -29,10 +30,17 @@ function programme(mark: string): Buffer {
   return Buffer.from(['Produktion;Raum;Beginn;Status', ...lines].join('\n'))
 }
 
-async function choose(page: Page, buffer: Buffer): Promise<void> {
+async function choose(page: Page, buffer: Buffer, hand = new Actions(), name = 'spielplan.csv', mimeType = 'text/csv'): Promise<void> {
   await page.goto('/cms-hub/import')
-  await page.getByLabel('Datei').setInputFiles({ name: 'spielplan.csv', mimeType: 'text/csv', buffer })
-  await page.getByRole('button', { name: 'Zeigen, was sich ändern würde' }).click()
+  await hand.act(() => page.getByLabel('Datei').setInputFiles({ name, mimeType, buffer }))
+  await hand.click(page.getByRole('button', { name: 'Zeigen, was sich ändern würde' }))
+}
+
+/** A calendar of one entry. */
+function calendar(title: string): Buffer {
+  const day = ['DTSTART;TZID=Europe/Berlin:20320619T110000', 'DTEND;TZID=Europe/Berlin:20320619T120000']
+  const entry = ['BEGIN:VEVENT', `UID:${title}`, 'DTSTAMP:20261101T100000Z', `SUMMARY:${title}`, 'LOCATION:Studio', ...day, 'END:VEVENT']
+  return Buffer.from(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Haus//Plan//DE', ...entry, 'END:VCALENDAR', ''].join('\r\n'))
 }
 
 test('of a hundred lines with four invalid ones each error has its reason, the others are imported, and a second import changes nothing', async ({
@@ -42,7 +50,8 @@ test('of a hundred lines with four invalid ones each error has its reason, the o
   const mark = `Einfuhr ${Date.now().toString(36)}`
   const file = programme(mark)
   await logIn(page)
-  await choose(page, file)
+  const hand = new Actions()
+  await choose(page, file, hand)
   await expect(page.getByText('96 neu, 0 geändert, 0 unverändert, 4 abgelehnt.')).toBeVisible(READING)
   const rejected = page.getByRole('row').filter({ has: page.getByText('Abgelehnt', { exact: true }) })
   await expect(rejected).toHaveCount(FAULTY)
@@ -50,8 +59,9 @@ test('of a hundred lines with four invalid ones each error has its reason, the o
     FAULTY,
   )
   await expectAccessible(page)
-  await page.getByRole('button', { name: '96 Vorstellungen importieren' }).click()
+  await hand.click(page.getByRole('button', { name: '96 Vorstellungen importieren' }))
   await expect(page.getByRole('status').filter({ hasText: 'Der Spielplan ist importiert.' })).toBeVisible({ timeout: 60_000 })
+  expectAtMost(hand, 3)
   const left = page.getByRole('region', { name: 'Abgelehnte Zeilen aus „spielplan.csv“' })
   await expect(left.getByRole('row')).toHaveCount(1 + FAULTY)
   await choose(page, file)
@@ -73,10 +83,18 @@ test('of a hundred lines with four invalid ones each error has its reason, the o
   await expect(page.getByRole('link', { name: new RegExp(`19:30 ${mark}`) })).toHaveCount(0)
 })
 
-test('a linked performance keeps its number in the shop until another one of the file is ticked', async ({ page }) => {
+test('a calendar file is imported; a linked performance keeps its number in the shop until another one of the file is ticked', async ({
+  page,
+}) => {
   const mark = `Nummer ${Date.now().toString(36)}`
   const file = (number: string) => Buffer.from(`Produktion;Raum;Beginn;Shopnummer\n${mark};Studio;05.03.2031 11:00;${number}`)
   await logIn(page)
+  const hand = new Actions()
+  await choose(page, calendar(`Kalenderblatt ${mark}`), hand, 'plan.ics', 'text/calendar')
+  await expect(page.getByRole('button', { name: 'Eine Vorstellung importieren' })).toBeVisible(READING)
+  await hand.click(page.getByRole('button', { name: 'Eine Vorstellung importieren' }))
+  await expect(page.getByRole('status').filter({ hasText: 'Der Spielplan ist importiert.' })).toBeVisible({ timeout: 60_000 })
+  expectAtMost(hand, 3)
   await choose(page, file(`${mark}-A`))
   await page.getByRole('button', { name: 'Eine Vorstellung importieren' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Der Spielplan ist importiert.' })).toBeVisible({ timeout: 60_000 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { Actions, expectAtMost } from './actions.ts'
 import { expect, test } from './fixtures.ts'
 import { becomeSomebodyNew } from './new-account.ts'
 import { logIn } from './staff.ts'
@@ -8,7 +9,7 @@ const areas = (page: Page) => page.getByRole('navigation', { name: 'Verwaltung' 
 const bar = (page: Page) => page.getByRole('banner')
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Alle Befehle' })
 
-test('Ctrl+K finds a production and opens its record; Escape closes what is open, and nothing of the site opens', async ({ page }) => {
+test('Ctrl+K finds a production and its dates; Escape closes what is open, and nothing of the site opens', async ({ page }) => {
   await logIn(page)
   await page.goto('/cms-hub')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
@@ -21,15 +22,16 @@ test('Ctrl+K finds a production and opens its record; Escape closes what is open
   await expect(palette(page)).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('navigation', { name: 'Menü', exact: true })).toHaveCount(0)
-  await page.keyboard.press('ControlOrMeta+K')
-  await page.keyboard.type('glasgesang')
-  await palette(page)
-    .getByRole('group', { name: 'Im Haus' })
-    .getByRole('option', { name: /Stück|Produktion/ })
-    .first()
-    .click()
+  const hand = new Actions()
+  await hand.press(page, 'ControlOrMeta+K')
+  await hand.type(page, 'glasgesang')
+  const found = palette(page).getByRole('group', { name: 'Im Haus' })
+  await hand.click(found.getByRole('option', { name: /Stück|Produktion/ }).first())
   await expect(page).toHaveURL(/\/cms-hub\/production\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Glasgesang' })).toBeVisible()
+  await hand.click(page.getByRole('tab', { name: 'Termine' }))
+  await expect(page.getByRole('region', { name: 'Termine', exact: true }).getByRole('table')).toBeVisible()
+  expectAtMost(hand, 4)
   // Its area is marked, and it is remembered.
   await expect(areas(page).getByRole('link', { name: /^Stücke/ })).toHaveAttribute('aria-current', 'true')
   await page.goto('/cms-hub/mails')
@@ -111,6 +113,11 @@ test('who keeps only the schedule sees the areas of the schedule, and no others'
     'Papierkorb',
     'Protokoll',
   ])
+  // On the site, their name leads to their account.
+  await page.goto('/de')
+  await page.getByRole('button', { name: 'Nora Neu' }).click()
+  await page.getByRole('menuitem', { name: 'Mein Konto' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible()
 })
 
 test('on a phone four ways lie below, and the menu covers the screen until it is left', async ({ page }) => {

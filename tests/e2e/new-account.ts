@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { Actions, expectAtMost } from './actions.ts'
 import { expect } from './fixtures.ts'
-import { expectHub, fillLogin, logIn } from './staff.ts'
+import { expectHub, logIn } from './staff.ts'
 
 /** The password of an account made here. */
 export const PASSWORD = 'noch ein langer Satz'
@@ -12,20 +13,22 @@ export const newAddress = (name: string) => `${name}.${Date.now().toString(36)}@
 
 /**
  * Invites a user; nobody is logged in afterwards.
- * @param role as the form names it
+ * @param role as the form names it, *Redaktion* by default
  * @returns their email address, and where the link of the mail in the outbox leads
  */
-export async function inviteSomebody(page: Page, role = 'Redaktion'): Promise<{ email: string; link: string }> {
+export async function inviteSomebody(page: Page, role?: string): Promise<{ email: string; link: string }> {
   const email = newAddress('nora')
   await logIn(page)
   await page.goto('/cms-hub/people')
   const form = page.getByRole('heading', { name: 'Jemanden einladen' }).locator('..')
-  await form.getByLabel('Vorname').fill('Nora')
-  await form.getByLabel('Nachname').fill('Neu')
-  await form.getByLabel('E-Mail-Adresse').fill(email)
-  await form.getByLabel('Rolle').selectOption(role)
-  await form.getByRole('button', { name: 'Einladung senden' }).click()
+  const hand = new Actions()
+  await hand.fill(form.getByLabel('Vorname'), 'Nora')
+  await hand.fill(form.getByLabel('Nachname'), 'Neu')
+  await hand.fill(form.getByLabel('E-Mail-Adresse'), email)
+  if (role) await form.getByLabel('Rolle').selectOption(role)
+  await hand.click(form.getByRole('button', { name: 'Einladung senden' }))
   await expect(page.getByRole('row', { name: new RegExp(email) }).getByRole('button', { name: /Erneut senden/ })).toBeVisible()
+  expectAtMost(hand, 4)
   await page.goto('/cms-hub/mails')
   const outbox = /in (\/\S+)/.exec((await page.getByText('Es ist kein Mailserver').textContent()) ?? '')?.[1]?.replace(/\.$/, '') ?? ''
   let link: string | undefined
@@ -42,15 +45,23 @@ export async function inviteSomebody(page: Page, role = 'Redaktion'): Promise<{ 
 /**
  * Invites a user and follows the link of their mail; the page is in their session afterwards.
  * @param role as the form names it
+ * @param hand whose actions it takes to follow the link and log in
  * @returns their email address
  */
-export async function becomeSomebodyNew(page: Page, role?: string): Promise<string> {
+export async function becomeSomebodyNew(page: Page, role?: string, hand = new Actions()): Promise<string> {
   const { email, link } = await inviteSomebody(page, role)
-  await page.goto(link)
-  await page.getByLabel('Neues Passwort').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Passwort setzen' }).click()
-  await page.getByRole('link', { name: 'Zur Anmeldung' }).click()
-  await fillLogin(page, email, PASSWORD)
+  await hand.open(page, link)
+  await hand.fill(page.getByLabel('Neues Passwort'), PASSWORD)
+  await hand.click(page.getByRole('button', { name: 'Passwort setzen' }))
+  await hand.click(page.getByRole('link', { name: 'Zur Anmeldung' }))
+  await logInBy(page, hand, email)
   await expectHub(page)
   return email
+}
+
+/** Logs in an account made here, as far as its password goes. */
+export async function logInBy(page: Page, hand: Actions, email: string): Promise<void> {
+  await hand.fill(page.getByLabel('E-Mail-Adresse'), email)
+  await hand.fill(page.getByLabel('Passwort', { exact: true }), PASSWORD)
+  await hand.click(page.getByRole('button', { name: 'Anmelden', exact: true }))
 }
