@@ -42,6 +42,18 @@ describe.each(DATABASES)('the bin on %s', (database) => {
     expect((await editor.getJson<Made>(`/api/admin/production/${production.id}`)).body.values.tags).toEqual([tag.id])
   })
 
+  it('brings no record back to what it said of something that is gone', async () => {
+    const [gone, stays] = [await make('venue', { name: 'Abgerissen' }), await make('venue', { name: 'Bleibt stehen' })]
+    const room = await make('room', { name: 'Umgezogen', venueId: gone.id })
+    const path = `/api/admin/room/${room.id}`
+    await editor.send('PATCH', path, { base: room.revision, values: { venueId: stays.id } })
+    await editor.send('DELETE', `/api/admin/venue/${gone.id}`)
+    const refused = await editor.send('POST', `${path}/restore`, { change: await lastChange('room', room.id) })
+    const detail = 'Etwas, worauf dieser Eintrag verweist, gibt es nicht mehr.'
+    expect(refused.body).toMatchObject({ status: 409, code: 'missing_reference', detail })
+    expect((await editor.getJson<Made>(path)).body.values.venueId).toBe(stays.id)
+  })
+
   it('is emptied of what has lain in it for thirty days, and of nothing else', async () => {
     const [old, recent, back] = [
       await make('tag', { name: 'Verfallen' }),

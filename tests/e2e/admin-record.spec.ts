@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { PHONE, WIDE } from '../support/windows.ts'
 import { expectAccessible } from './accessibility.ts'
+import { Actions, expectAtMost } from './actions.ts'
 import { expect, test } from './fixtures.ts'
-import { chooseFormAction, createRecord, delayRequests, logIn, sendAsStaff } from './staff.ts'
+import { chooseFormAction, createRecord, logIn } from './staff.ts'
 
-test('a production is edited with a preview, gets a person created in place, is scheduled, and a change is undone', async ({ page }) => {
+test('a production is edited with a preview, gets a person created in place, is scheduled, and a change is undone in one field and as a whole', async ({
+  page,
+}) => {
   await logIn(page)
   const mark = Date.now().toString(36)
   const [title, person] = [`Das Salz der Stadt ${mark}`, `Zoë Neuland-${mark}`]
@@ -50,14 +54,28 @@ test('a production is edited with a preview, gets a person created in place, is 
   await expect(plans.getByRole('listitem')).toContainText('online ab 30.11.2026, 10:00\u00a0Uhr')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Weitere Aktionen' })).toBeFocused()
+  // A change shows each field before and after, with its words marked; one field comes back alone.
+  const subline = page.getByRole('textbox', { name: 'Untertitel' })
+  const contributors = page.getByRole('button', { name: `${person} entfernen` })
+  const hand = new Actions()
+  await hand.click(page.getByRole('button', { name: 'Weitere Aktionen' }))
+  await hand.click(page.getByRole('menuitem', { name: 'Verlauf' }))
+  const history = page.getByRole('dialog', { name: 'Verlauf' })
+  const change = history.getByRole('listitem').first()
+  await expect(change).toContainText('Mitwirkende')
+  await expect(change.getByRole('deletion').filter({ hasText: 'Erste' })).toHaveText('Erste')
+  await expect(change.getByRole('insertion').filter({ hasText: 'Zweite' })).toHaveText('Zweite')
+  await expectAccessible(page, { besides: 'main' })
+  await hand.click(change.getByRole('button', { name: 'Nur das zurückholen: Untertitel' }))
+  await expect(contributors).toBeVisible()
+  expectAtMost(hand, 3)
+  await page.getByRole('tab', { name: 'Stück' }).click()
+  await expect(subline).toHaveValue('Erste Fassung')
   // Undoing a change of the history restores all changed fields.
   await chooseFormAction(page, 'Verlauf')
-  const history = page.getByRole('dialog', { name: 'Verlauf' })
-  await expect(history.getByRole('listitem').first()).toContainText('Mitwirkende')
-  await history.getByRole('button', { name: 'Auf den Stand davor zurück' }).click()
-  await expect(page.getByRole('link', { name: person })).toHaveCount(0)
-  await page.getByRole('tab', { name: 'Stück' }).click()
-  await expect(page.getByRole('textbox', { name: 'Untertitel' })).toHaveValue('Erste Fassung')
+  await history.getByRole('listitem').nth(1).getByRole('button', { name: 'Auf den Stand davor zurück' }).click()
+  await page.getByRole('tab', { name: 'Besetzung' }).click()
+  await expect(contributors).toHaveCount(0)
   await page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link', { name: 'Haus' }).click()
   const planned = page.getByRole('region', { name: 'Geht von selbst online oder offline' })
   await expect(planned.getByRole('listitem').filter({ hasText: title })).toContainText('online ab 30.11.2026')
@@ -93,96 +111,7 @@ test('a record is duplicated without its unique fields, and a list is exported a
   )
 })
 
-test('input during a save is kept and saved next, and pressing save twice creates one record', async ({ page }) => {
-  await logIn(page)
-  const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}\\b`) })
-  const name = `Haus der Eile ${Date.now().toString(36)}`
-  await page.goto('/cms-hub/venue/new')
-  await field('Name').fill(name)
-  let release = await delayRequests(page, '**/api/admin/venue')
-  await field('Name').press('Control+s')
-  await field('Name').press('Control+s')
-  await field('Leitsatz').fill('Noch schnell getippt')
-  release()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await page.getByRole('button', { name: 'Wieder einsetzen' }).click()
-  await expect(field('Leitsatz')).toHaveValue('Noch schnell getippt')
-
-  release = await delayRequests(page, '**/api/admin/venue/*')
-  await field('Leitsatz').press('Control+s')
-  await field('Ort').fill('Marienbrück')
-  release()
-  await expect(page.getByRole('status').first()).toContainText('Gespeichert')
-  await expect(field('Ort')).toHaveValue('Marienbrück')
-  const saved = page.waitForResponse('**/api/admin/venue/*')
-  await page.getByRole('button', { name: 'Speichern' }).click()
-  await saved
-  await expect(page.getByRole('button', { name: 'Speichern' })).toBeDisabled()
-  await page.reload()
-  await expect(field('Leitsatz')).toHaveValue('Noch schnell getippt')
-  await expect(field('Ort')).toHaveValue('Marienbrück')
-  await page.goto(`/cms-hub/venue?q=${encodeURIComponent(name)}`)
-  await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1)
-})
-
-test('a change shows each field before and after with its words marked, and one field comes back alone', async ({ page }) => {
-  await logIn(page)
-  const mark = Date.now().toString(36)
-  const id = await createRecord(page, 'venue', { name: `Altes Werk ${mark}`, city: 'Marienbrück' })
-  await page.goto(`/cms-hub/venue/${id}`)
-  await page.getByRole('textbox', { name: /^Name/ }).fill(`Neues Werk ${mark}`)
-  await page.getByRole('textbox', { name: 'Ort', exact: true }).fill('Oberbrück')
-  await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByRole('status').first()).toContainText('Gespeichert')
-  await chooseFormAction(page, 'Verlauf')
-  const change = page.getByRole('dialog', { name: 'Verlauf' }).getByRole('listitem').first()
-  await expect(change.getByRole('deletion').filter({ hasText: 'Altes' })).toHaveText('Altes')
-  await expect(change.getByRole('insertion').filter({ hasText: 'Neues' })).toHaveText('Neues')
-  await expectAccessible(page, { besides: 'main' })
-  await change.getByRole('button', { name: 'Nur das zurückholen: Ort' }).press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Ort', exact: true })).toHaveValue('Marienbrück')
-  await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue(`Neues Werk ${mark}`)
-})
-
-test('a change of the history that cannot be undone says why', async ({ page }) => {
-  await logIn(page)
-  const mark = Date.now().toString(36)
-  const [deleted, remaining] = [
-    await createRecord(page, 'venue', { name: `Abgerissen ${mark}` }),
-    await createRecord(page, 'venue', { name: `Bleibt ${mark}` }),
-  ]
-  const room = await createRecord(page, 'room', { name: `Umgezogen ${mark}`, venueId: deleted })
-  await sendAsStaff(page, 'POST', '/api/admin/room/bulk', { action: 'set', ids: [room], values: { venueId: remaining } })
-  await sendAsStaff(page, 'POST', '/api/admin/venue/bulk', { action: 'delete', ids: [deleted] })
-  await page.goto(`/cms-hub/room/${room}`)
-  await chooseFormAction(page, 'Verlauf')
-  const history = page.getByRole('dialog', { name: 'Verlauf' })
-  await history.getByRole('button', { name: 'Auf den Stand davor zurück' }).click()
-  await expect(history.getByRole('alert')).toHaveText('Etwas, worauf dieser Eintrag verweist, gibt es nicht mehr.')
-})
-
-test('a text of a record links to a page like a text on a page, and setting the link saves nothing yet', async ({ page }) => {
-  await logIn(page)
-  const id = await createRecord(page, 'venue', { name: `Mit Link ${Date.now().toString(36)}` })
-  await page.goto(`/cms-hub/venue/${id}`)
-  const text = page.getByRole('textbox', { name: /^Text/ })
-  await text.fill('Was hier spielt')
-  await text.press('Control+a')
-  await page.getByRole('toolbar', { name: 'Textwerkzeuge' }).first().getByRole('button', { name: 'Link', exact: true }).click()
-  const finder = page.getByRole('dialog', { name: 'Link', exact: true })
-  await finder.getByRole('textbox', { name: 'Seite suchen oder Adresse eingeben' }).fill('/de/spielplan')
-  await finder.getByRole('textbox', { name: 'Seite suchen oder Adresse eingeben' }).press('Enter')
-  await expect(text).toBeFocused()
-  await expect(text.getByRole('link', { name: 'Was hier spielt' })).toHaveAttribute('href', '/de/spielplan')
-  await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByRole('status').first()).toContainText('Gespeichert')
-  await chooseFormAction(page, 'Verlauf')
-  await expect(page.getByRole('dialog', { name: 'Verlauf' }).getByRole('listitem')).toHaveCount(2)
-  await page.reload()
-  await expect(text.getByRole('link', { name: 'Was hier spielt' })).toHaveAttribute('href', '/de/spielplan')
-})
-
-test('no button of a form loses the focus, and errors link to their fields', async ({ page }) => {
+test('no button of a form loses the focus; errors are scrolled into view and link to their fields', async ({ page }) => {
   await logIn(page)
   const id = await createRecord(page, 'production', { title: `Wohin mit dem Fokus ${Date.now().toString(36)}`, ageFrom: 6 })
   const focused = () => page.evaluate(() => (document.activeElement === document.body ? 'nowhere' : document.activeElement?.tagName))
@@ -213,8 +142,22 @@ test('no button of a form loses the focus, and errors link to their fields', asy
     }
     expect(pressed.size, address).toBeGreaterThan(1)
   }
+  // Below the sticky head of the form, in a wide window and a narrow one.
   await page.goto(`/cms-hub/production/${id}`)
   await page.getByRole('spinbutton', { name: 'Ab Jahren' }).fill('-3')
+  const words = page.getByText(/^Bitte prüfen Sie \d+ Angaben?:$|^Bitte prüfen Sie eine Angabe:$/)
+  const isInSight = (element: Element) => {
+    const { left, top, bottom } = element.getBoundingClientRect()
+    return [top + 1, bottom - 1].every((y) => document.elementFromPoint(left + 4, y) === element)
+  }
+  for (const window of [PHONE, WIDE]) {
+    await page.setViewportSize(window)
+    await page.getByRole('spinbutton', { name: 'Ab Jahren' }).press('Enter')
+    await expect(words.locator('..')).toBeFocused()
+    await expect.poll(() => words.evaluate(isInSight), { message: `${window.width}` }).toBe(true)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).evaluate(isInSight), { message: `${window.width}` }).toBe(true)
+    if (process.env.RECORD_PICTURES) await page.screenshot({ path: `${process.env.RECORD_PICTURES}/refused-${window.width}.png` })
+  }
   await page.getByRole('tab', { name: 'Besetzung' }).click()
   await page.getByRole('tabpanel', { name: 'Besetzung' }).getByText('Mehr', { exact: true }).click()
   await page.getByRole('button', { name: '+ Mitwirkende Person' }).press('Enter')
@@ -278,39 +221,3 @@ test('a room is created while creating several performances, and creations and d
   await expect(page.getByRole('main').getByRole('link', { name: 'Vorstellungen', exact: true })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Zum Inhalt' })).toHaveAttribute('href', '#main-content')
 })
-
-test('creating a record is confirmed on the screen and to screen readers', async ({ page }) => {
-  await logIn(page)
-  await page.goto('/cms-hub/person/new')
-  await page.getByRole('textbox', { name: 'Nachname' }).fill(`Neuling-${Date.now().toString(36)}`)
-  // The live region exists before it has a message.
-  const region = await page.locator('main [role=status]:not([data-record-form] [role=status])').elementHandle()
-  await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page).toHaveURL(/\/cms-hub\/person\/\d+$/)
-  await expect(page.getByRole('status').filter({ hasText: /^Gespeichert$/ })).toBeVisible()
-  expect(await region?.evaluate((element) => element.isConnected && element.textContent)).toBe('Gespeichert')
-  if (process.env.RECORD_PICTURES) await page.screenshot({ path: `${process.env.RECORD_PICTURES}/made.png` })
-})
-
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
-  test(`the errors of a form are scrolled into view from their first line, below the sticky header, at ${width}`, async ({ page }) => {
-    await logIn(page)
-    await page.setViewportSize({ width, height })
-    await page.goto('/cms-hub/production/new')
-    await page.getByRole('spinbutton', { name: 'Ab Jahren' }).fill('-3')
-    await page.getByRole('spinbutton', { name: 'Ab Jahren' }).press('Enter')
-    const words = page.getByText(/^Bitte prüfen Sie \d+ Angaben:$/)
-    await expect(words).toBeVisible()
-    await expect(words.locator('..')).toBeFocused()
-    const isInSight = (element: Element) => {
-      const { left, top, bottom } = element.getBoundingClientRect()
-      return [top + 1, bottom - 1].every((y) => document.elementFromPoint(left + 4, y) === element)
-    }
-    await expect.poll(() => words.evaluate(isInSight)).toBe(true)
-    await expect.poll(() => page.getByRole('heading', { level: 1 }).evaluate(isInSight)).toBe(true)
-    if (process.env.RECORD_PICTURES) await page.screenshot({ path: `${process.env.RECORD_PICTURES}/refused-${width}.png` })
-  })
-}
