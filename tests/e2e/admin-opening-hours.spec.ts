@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PHONE } from '../support/windows.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expectAtMost } from './actions.ts'
 import { expect, test } from './fixtures.ts'
@@ -40,51 +41,21 @@ async function christmas(page: Page, counter: string, means: Means): Promise<voi
   await expect(page.getByRole('listitem', { name: 'Sonntag, 27. Dezember bis Mittwoch, 30. Dezember' })).toBeVisible()
 }
 
-test('Christmas is told in eight actions: closed on three days, other hours on four', async ({ page }) => {
+test.use({ hasTouch: true })
+
+test('Christmas is told in eight actions: closed on three days, other hours on four, by mouse, by keyboard alone and on a phone', async ({
+  page,
+}) => {
   await logIn(page)
-  const counter = await makeCounter(page)
-  await page.goto('/cms-hub')
-  await christmas(page, counter, 'click')
+  for (const means of ['click', 'keys', 'tap'] as const) {
+    await test.step(means, async () => {
+      if (means === 'tap') await page.setViewportSize(PHONE)
+      const counter = await makeCounter(page)
+      await page.goto('/cms-hub')
+      await christmas(page, counter, means)
+    })
+    if (means === 'click') await expectAccessible(page, { besides: 'main' })
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
   await expectAccessible(page, { besides: 'main' })
-})
-
-test('Christmas is told in as few actions by keyboard alone', async ({ page }) => {
-  await logIn(page)
-  const counter = await makeCounter(page)
-  await page.goto('/cms-hub')
-  await christmas(page, counter, 'keys')
-})
-
-test('what is no exception stays as it was typed, with a word on why; without a mouse too', async ({ page }) => {
-  await logIn(page)
-  const counter = await makeCounter(page)
-  await page.goto('/cms-hub/opening-hours')
-  await page.getByRole('link', { name: counter }).press('Enter')
-  await line(page).fill('über die Feiertage zu')
-  await line(page).press('Enter')
-  await expect(line(page)).toHaveValue('über die Feiertage zu')
-  await expect(line(page)).toHaveAccessibleDescription(/Daraus lassen sich kein Tag/)
-  // A weekday has two spans; the focus stays when one goes.
-  const monday = page.getByRole('group', { name: 'Montag', exact: true })
-  await monday.getByRole('button', { name: 'Zeit: Montag' }).press('Enter')
-  await expect(monday.getByLabel('von')).toHaveCount(2)
-  await monday.getByLabel('von').last().fill('20:00')
-  await monday.getByLabel('bis').last().fill('22:00')
-  await monday.getByRole('button', { name: '11:00–19:00 entfernen: Montag' }).press('Enter')
-  await expect(monday.getByRole('button', { name: 'Zeit: Montag' })).toBeFocused()
-  await monday.getByRole('button', { name: '20:00–22:00 entfernen: Montag' }).press('Enter')
-  await expect(monday.getByText('Geschlossen')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Tage auswählen' }).press('Enter')
-  await expect(page.getByRole('listitem').filter({ has: page.getByLabel('bis einschließlich') })).toHaveCount(1)
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-  test('Christmas is told in as few taps, and nothing leaves the screen', async ({ page }) => {
-    await logIn(page)
-    await christmas(page, await makeCounter(page), 'tap')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    await expectAccessible(page, { besides: 'main' })
-  })
 })
