@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { PHONE, WIDE } from '../support/windows.ts'
 import { expectAccessible } from './accessibility.ts'
 import { Actions, expectAtMost } from './actions.ts'
 import { expect, test } from './fixtures.ts'
@@ -107,7 +108,9 @@ test('the keyboard moves a performance by quarters of an hour and days, announce
   await expect(page.getByRole('row', { name: `Studio ${mark}` }).getByRole('link', { name: `${mark} eins` })).toBeVisible()
 })
 
-test('the sheet moves a performance too, shows conflicts beforehand, and asks for confirmation when tickets are sold', async ({ page }) => {
+test('the sheet moves a performance too, shows conflicts beforehand, and asks when tickets are sold; a double click creates a weekly rehearsal in it', async ({
+  page,
+}) => {
   await logIn(page)
   const mark = await twoPerformances(page, 'Blatt')
   await page.goto(WEEK)
@@ -135,6 +138,30 @@ test('the sheet moves a performance too, shows conflicts beforehand, and asks fo
   await question.getByRole('button', { name: 'Nicht verschieben' }).click()
   await expect(question).toHaveCount(0)
   await expect(sold).not.toContainText('18:15')
+  // A single click stays on the board.
+  await page.goto(ROOMS)
+  const cell = page
+    .getByRole('row', { name: `Saal ${mark}` })
+    .getByRole('cell')
+    .nth(4)
+  await cell.click({ position: { x: 30, y: 60 } })
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+  await cell.dblclick({ position: { x: 30, y: 60 } })
+  const making = page.getByRole('complementary', { name: 'Neu im Kalender' })
+  await making.getByLabel('Was ist es?').selectOption({ label: 'Probe' })
+  await expect(making.getByLabel('Raum')).toHaveValue(/\d+/)
+  await making.getByLabel('Titel').fill(`Stellprobe ${mark}`)
+  await making.getByLabel('Beginn').fill('10:00')
+  await making.getByLabel('Ende').fill('14:00')
+  await making.getByLabel(/Jede Woche bis/).fill('2027-08-27')
+  await expectAccessible(page)
+  await making.getByRole('button', { name: 'Anlegen' }).click()
+  await expect(page.getByRole('status')).toContainText([`3-mal angelegt: Stellprobe ${mark}`])
+  await expect(cell.getByRole('link', { name: `10:00 Stellprobe ${mark}` })).toBeVisible()
+  await page.getByRole('link', { name: 'Woche danach' }).click()
+  await expect(page.getByRole('link', { name: `10:00 Stellprobe ${mark}` }).locator('visible=true')).toBeVisible()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(page.getByRole('link', { name: `Stellprobe ${mark}` })).toHaveCount(0)
 })
 
 test('a conflict is explained in words, and a way out is taken by mouse and by keyboard, and taken back', async ({ page }) => {
@@ -167,35 +194,21 @@ test('a conflict is explained in words, and a way out is taken by mouse and by k
   await expect(page.getByRole('status')).toContainText([`Verschoben: ${title}, Dienstag, 7. September, 20:00 Uhr`])
 })
 
-test('a double click on a room and a day creates a weekly rehearsal, a single click stays on the board', async ({ page }) => {
-  await logIn(page)
-  const mark = await twoPerformances(page, 'Doppelklick')
-  await page.goto(ROOMS)
-  const cell = page
-    .getByRole('row', { name: `Saal ${mark}` })
-    .getByRole('cell')
-    .nth(3)
-  await cell.click({ position: { x: 30, y: 60 } })
-  await expect(page.getByRole('complementary')).toHaveCount(0)
-  await cell.dblclick({ position: { x: 30, y: 60 } })
-  const sheet = page.getByRole('complementary', { name: 'Neu im Kalender' })
-  await sheet.getByLabel('Was ist es?').selectOption({ label: 'Probe' })
-  await expect(sheet.getByLabel('Raum')).toHaveValue(/\d+/)
-  await sheet.getByLabel('Titel').fill(`Stellprobe ${mark}`)
-  await sheet.getByLabel('Beginn').fill('10:00')
-  await sheet.getByLabel('Ende').fill('14:00')
-  await sheet.getByLabel(/Jede Woche bis/).fill('2027-08-26')
-  await expectAccessible(page)
-  await sheet.getByRole('button', { name: 'Anlegen' }).click()
-  await expect(page.getByRole('status')).toContainText([`3-mal angelegt: Stellprobe ${mark}`])
-  await expect(cell.getByRole('link', { name: `10:00 Stellprobe ${mark}` })).toBeVisible()
-  await page.getByRole('link', { name: 'Woche danach' }).click()
-  await expect(page.getByRole('link', { name: `10:00 Stellprobe ${mark}` }).locator('visible=true')).toBeVisible()
-  await page.getByRole('button', { name: 'Rückgängig' }).click()
-  await expect(page.getByRole('link', { name: `Stellprobe ${mark}` })).toHaveCount(0)
-})
+/** Beside the sheet the days keep the width of a word, and the page does not scroll sideways. */
+async function expectRoomBesideSheet(page: Page, title: string, view: string): Promise<void> {
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await entry(page, title).click()
+  await expect(page.getByRole('complementary', { name: title })).toBeVisible()
+  const widths = await page.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().width))
+  expect(Math.min(...widths), view).toBeGreaterThan(95)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), view).toBeLessThanOrEqual(0)
+  if (process.env.RECORD_PICTURES) await page.screenshot({ path: `${process.env.RECORD_PICTURES}/board-${view}.png` })
+  await page.setViewportSize(WIDE)
+}
 
-test('five shows at once are readable by room, month and hour, and the board is printed without what leads elsewhere', async ({ page }) => {
+test('five shows at once are readable by room, month and hour, also beside the sheet, and the board is printed without what leads elsewhere', async ({
+  page,
+}) => {
   await logIn(page)
   const mark = await twoPerformances(page, 'Fünf')
   const venueId = await createRecord(page, 'venue', { name: `${mark} Fest` })
@@ -222,6 +235,7 @@ test('five shows at once are readable by room, month and hour, and the board is 
         ).toBe(true)
     }
     await expectAccessible(page)
+    if (view === 'rooms' || view === 'month') await expectRoomBesideSheet(page, `${mark} eins`, view)
   }
   await page.goto(ROOMS)
   await page.emulateMedia({ media: 'print' })
@@ -229,21 +243,6 @@ test('five shows at once are readable by room, month and hour, and the board is 
   await expect(page.getByRole('navigation').locator('visible=true')).toHaveCount(0)
   const widths = await page.getByRole('table').evaluate((table) => [table.getBoundingClientRect().width, window.innerWidth])
   expect((widths[0] ?? 0) / (widths[1] ?? 1)).toBeGreaterThan(0.85)
-})
-
-test('beside the sheet the days of the board keep the width of a word, and the page does not scroll sideways', async ({ page }) => {
-  await logIn(page)
-  const mark = await twoPerformances(page, 'Neben dem Blatt')
-  await page.setViewportSize({ width: 1100, height: 800 })
-  for (const view of ['rooms', 'month']) {
-    await page.goto(`/cms-hub/calendar?view=${view}&date=2027-08-09`)
-    await entry(page, `${mark} eins`).click()
-    await expect(page.getByRole('complementary', { name: `${mark} eins` })).toBeVisible()
-    const widths = await page.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().width))
-    expect(Math.min(...widths)).toBeGreaterThan(95)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    if (process.env.RECORD_PICTURES) await page.screenshot({ path: `${process.env.RECORD_PICTURES}/board-${view}.png` })
-  }
 })
 
 test('the board opens on rooms and then on the view chosen last, and on a phone goes on beyond Sunday', async ({ page }) => {
@@ -254,7 +253,7 @@ test('the board opens on rooms and then on the view chosen last, and on a phone 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Dezember 2026')
   await page.goto('/cms-hub/calendar?date=2026-12-03')
   await expect(page.getByRole('link', { name: 'Monat', exact: true })).toHaveAttribute('aria-current', 'true')
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(PHONE)
   await page.goto('/cms-hub/calendar?view=rooms')
   await expect(page.getByRole('heading', { name: 'Heute, Samstag, 21. November' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /Montag, 23. November/ })).toBeVisible()

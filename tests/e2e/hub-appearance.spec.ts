@@ -82,7 +82,9 @@ test('every further theme of the program can be read on ten pages, in the light 
   await changeIdentity(page, {})
 })
 
-test('colours that cannot be read are named at once and cannot be adopted', async ({ page }) => {
+test('a look that cannot be read is refused, a removed logo chosen again; a look is saved as a file with its family, and opened again as a draft', async ({
+  page,
+}) => {
   await openAppearance(page)
   await page.getByLabel('Fußzeile und Hinweise: Schrift').fill('#333333')
   await expect(page.getByText('Ein Farbpaar ist noch nicht lesbar')).toBeVisible()
@@ -90,10 +92,7 @@ test('colours that cannot be read are named at once and cannot be adopted', asyn
   await expect(page.getByRole('button', { name: 'Übernehmen' })).toBeDisabled()
   await page.getByRole('button', { name: 'Entwurf verwerfen' }).click()
   await expect(page.getByText('für alle lesbar')).toBeVisible()
-})
-
-test('a logo that was removed can be chosen again: the field has forgotten it, or browsers would report no choice', async ({ page }) => {
-  await openAppearance(page)
+  // The field has forgotten the logo, or browsers would report no choice.
   const field = page.getByLabel('Logo auf hellem Grund')
   await field.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) })
   await page.getByRole('button', { name: 'Entfernen: Logo auf hellem Grund' }).click()
@@ -101,12 +100,6 @@ test('a logo that was removed can be chosen again: the field has forgotten it, o
   await field.click()
   await chooser
   await expect(field).toHaveValue('')
-})
-
-test('a look is saved as a file with the family that it is set in, and opened again as a draft, as often as one likes', async ({
-  page,
-}) => {
-  await openAppearance(page)
   const headlines = page.getByRole('group', { name: 'Überschriften' })
   const chosen = headlines.getByRole('radio', { name: /^EB Garamond/ })
   const title = page.frameLocator('iframe').getByRole('heading').first()

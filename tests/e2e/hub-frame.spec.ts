@@ -9,7 +9,9 @@ const areas = (page: Page) => page.getByRole('navigation', { name: 'Verwaltung' 
 const bar = (page: Page) => page.getByRole('banner')
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Alle Befehle' })
 
-test('Ctrl+K finds a production and its dates; Escape closes what is open, and nothing of the site opens', async ({ page }) => {
+test('Ctrl+K finds a production and its dates; Escape closes what is open; something new begins by keyboard, and every area shows its screens', async ({
+  page,
+}) => {
   await logIn(page)
   await page.goto('/cms-hub')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
@@ -22,61 +24,7 @@ test('Ctrl+K finds a production and its dates; Escape closes what is open, and n
   await expect(palette(page)).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('navigation', { name: 'Menü', exact: true })).toHaveCount(0)
-  const hand = new Actions()
-  await hand.press(page, 'ControlOrMeta+K')
-  await hand.type(page, 'glasgesang')
-  const found = palette(page).getByRole('group', { name: 'Im Haus' })
-  await hand.click(found.getByRole('option', { name: /Stück|Produktion/ }).first())
-  await expect(page).toHaveURL(/\/cms-hub\/production\/\d+$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Glasgesang' })).toBeVisible()
-  await hand.click(page.getByRole('tab', { name: 'Termine' }))
-  await expect(page.getByRole('region', { name: 'Termine', exact: true }).getByRole('table')).toBeVisible()
-  expectAtMost(hand, 4)
-  // Its area is marked, and it is remembered.
-  await expect(areas(page).getByRole('link', { name: /^Stücke/ })).toHaveAttribute('aria-current', 'true')
-  await page.goto('/cms-hub/mails')
-  const last = areas(page).getByRole('region', { name: 'Zuletzt' }).getByRole('link', { name: 'Glasgesang' })
-  // Pointing at it says a name that is cut.
-  await expect(last).toHaveAttribute('title', 'Glasgesang')
-  await last.click()
-  await expect(page).toHaveURL(/\/cms-hub\/production\/\d+$/)
-})
-
-test('without a connection the palette says so, and its commands go on', async ({ page, context }) => {
-  await logIn(page)
-  await page.goto('/cms-hub')
-  // The palette's code comes after the page.
-  await page.waitForLoadState('networkidle')
-  await bar(page).getByRole('button', { name: 'Seite, Stück, Mensch oder Befehl' }).click()
-  await expect(palette(page).getByRole('option').first()).toBeVisible()
-  await context.setOffline(true)
-  await page.keyboard.type('glasgesang')
-  const said = palette(page).getByRole('status')
-  await expect(said).toHaveText('Keine Verbindung: Stücke, Personen und Artikel lassen sich gerade nicht suchen. Befehle gehen weiter.')
-  await expect(said).toBeInViewport()
-  await expect(palette(page).getByRole('option').first()).toBeVisible()
-  await page.getByRole('combobox', { name: 'Seite, Stück, Mensch oder Befehl' }).fill('Papierkorb')
-  await expect(palette(page).getByRole('option', { name: 'Papierkorb' })).toBeVisible()
-  await expectAccessible(page, { besides: 'main' })
-  await context.setOffline(false)
-})
-
-test('a screen that is opened without a line comes by itself with it', async ({ page, context }) => {
-  await logIn(page)
-  await page.goto('/cms-hub')
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await areas(page).getByRole('link', { name: 'Karten' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung')
-  await expect(page.getByText('Sobald die Verbindung wieder da ist, geht es von selbst weiter.')).toBeVisible()
-  await context.setOffline(false)
-  await expect(areas(page)).toBeVisible()
-  await expect(page).toHaveURL('/cms-hub/shop')
-})
-
-test('something new begins by keyboard, and every area shows its screens', async ({ page }) => {
-  await logIn(page)
-  await page.goto('/cms-hub')
+  // Something new begins by keyboard, and an area shows its screens.
   await bar(page).getByRole('button', { name: 'Neu', exact: true }).press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Vorstellung', exact: true })).toBeFocused()
   await expectAccessible(page)
@@ -101,6 +49,52 @@ test('something new begins by keyboard, and every area shows its screens', async
   }
   await taxonomies.getByRole('link', { name: 'Räume' }).click()
   await expect(page).toHaveURL('/cms-hub/room')
+  const hand = new Actions()
+  await hand.press(page, 'ControlOrMeta+K')
+  await hand.type(page, 'glasgesang')
+  const found = palette(page).getByRole('group', { name: 'Im Haus' })
+  await hand.click(found.getByRole('option', { name: /Stück|Produktion/ }).first())
+  await expect(page).toHaveURL(/\/cms-hub\/production\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Glasgesang' })).toBeVisible()
+  await hand.click(page.getByRole('tab', { name: 'Termine' }))
+  await expect(page.getByRole('region', { name: 'Termine', exact: true }).getByRole('table')).toBeVisible()
+  expectAtMost(hand, 4)
+  // Its area is marked, and it is remembered.
+  await expect(areas(page).getByRole('link', { name: /^Stücke/ })).toHaveAttribute('aria-current', 'true')
+  await page.goto('/cms-hub/mails')
+  const last = areas(page).getByRole('region', { name: 'Zuletzt' }).getByRole('link', { name: 'Glasgesang' })
+  // Pointing at it says a name that is cut.
+  await expect(last).toHaveAttribute('title', 'Glasgesang')
+  await last.click()
+  await expect(page).toHaveURL(/\/cms-hub\/production\/\d+$/)
+})
+
+test('without a connection the palette says so, and its commands go on; a screen that is opened then comes by itself with it', async ({
+  page,
+  context,
+}) => {
+  await logIn(page)
+  await page.goto('/cms-hub')
+  // The palette's code comes after the page.
+  await page.waitForLoadState('networkidle')
+  await bar(page).getByRole('button', { name: 'Seite, Stück, Mensch oder Befehl' }).click()
+  await expect(palette(page).getByRole('option').first()).toBeVisible()
+  await context.setOffline(true)
+  await page.keyboard.type('glasgesang')
+  const said = palette(page).getByRole('status')
+  await expect(said).toHaveText('Keine Verbindung: Stücke, Personen und Artikel lassen sich gerade nicht suchen. Befehle gehen weiter.')
+  await expect(said).toBeInViewport()
+  await expect(palette(page).getByRole('option').first()).toBeVisible()
+  await page.getByRole('combobox', { name: 'Seite, Stück, Mensch oder Befehl' }).fill('Papierkorb')
+  await expect(palette(page).getByRole('option', { name: 'Papierkorb' })).toBeVisible()
+  await expectAccessible(page, { besides: 'main' })
+  await page.keyboard.press('Escape')
+  await areas(page).getByRole('link', { name: 'Karten' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung')
+  await expect(page.getByText('Sobald die Verbindung wieder da ist, geht es von selbst weiter.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(areas(page)).toBeVisible()
+  await expect(page).toHaveURL('/cms-hub/shop')
 })
 
 test('who keeps only the schedule sees the areas of the schedule, and no others', async ({ page }) => {
