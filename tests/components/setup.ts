@@ -14,11 +14,16 @@ setCatalogue(staffTexts('de'), 'de')
 let hasPointerMoved = false
 addEventListener('pointermove', () => (hasPointerMoved = true), { capture: true })
 
+// Going back closes what lies over the page, as on the site (app/shell/entry.client.tsx).
+addEventListener('popstate', (event) => window.hearStep?.(event))
+
 // All files share one page.
 afterEach(async () => {
   unmount()
   localStorage.clear()
   sessionStorage.clear()
+  // biome-ignore lint/suspicious/noDocumentCookie: gone before the next test
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
   document.body.className = ''
   window.scrollTo({ top: 0, behavior: 'instant' })
   if (hasPointerMoved) await commands.takePointerAway()
