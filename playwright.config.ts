@@ -36,12 +36,19 @@ export default defineConfig({
   },
   projects: [
     { name: 'editor', testMatch: EDITOR, testIgnore: PAGES, workers: 1, use: inOneWindow('editor') },
-    { name: 'visitors', testIgnore: [EDITOR, STAFF], workers: 1, use: { baseURL: urlOf('visitors'), viewport: WIDE } },
+    {
+      name: 'visitors',
+      testIgnore: [EDITOR, STAFF],
+      grepInvert: /@phone-alone/,
+      workers: 1,
+      use: { baseURL: urlOf('visitors'), viewport: WIDE },
+    },
     { name: 'staff', testMatch: STAFF, workers: 1, use: ofStaff('staff') },
     { name: 'pages', testMatch: PAGES, workers: 1, use: inOneWindow('pages') },
     {
       name: 'phone',
-      testMatch: /(visitor|booking|consent|programme)\.spec/,
+      testIgnore: [EDITOR, STAFF],
+      grep: /@phone/,
       workers: 1,
       use: { baseURL: urlOf('phone'), viewport: PHONE, hasTouch: true },
     },

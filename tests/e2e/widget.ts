@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-export const REMOVE_TICKET = 'Eine Karte weniger'
 export const ADD_TICKET = 'Eine Karte mehr'
 
 /** Opens the booking widget of a production's first performance in the schedule. */

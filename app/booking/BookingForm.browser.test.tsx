@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../tests/components/accessibility.ts'
+import type { Answers } from '../../tests/components/answers.ts'
+import { render } from '../../tests/components/render.tsx'
+import { requirement } from '../../tests/support/requirement.ts'
+import { PHONE, WIDE } from '../../tests/support/windows.ts'
+import { BookingForm } from './BookingForm.tsx'
+import { answerCart } from './cart.test-support.ts'
+import { evening, freeSeating, numberedSeats, offerOf } from './evening.test-support.ts'
+import type { SeatGroup } from './schema.ts'
+
+const addToCart = page.getByRole('button', { name: 'In den Warenkorb' })
+const group = (name: string) => page.getByRole('group', { name })
+const more = (of: string) => group(of).getByRole('button', { name: 'Eine Karte mehr' })
+const fewer = (of: string) => group(of).getByRole('button', { name: 'Eine Karte weniger' })
+
+async function showForm(seatGroups: SeatGroup[], { answers = {}, window = WIDE }: { answers?: Answers; window?: typeof WIDE } = {}) {
+  const shop = answerCart({ 'GET /api/events/7/offer/': () => offerOf(seatGroups), ...answers })
+  await render(<BookingForm event={evening} />, { window })
+  await expect.element(addToCart).toBeVisible()
+  return shop
+}
+
+test(
+  'amounts go up and down but never below none, and the sum follows',
+  requirement('BOOK-11', 'BOOK-15', 'BOOK-16', 'BOOK-20', 'BOOK-23'),
+  async () => {
+    await showForm(freeSeating)
+    const full = 'Freie Platzwahl, Vollpreis'
+    await expect.element(page.getByRole('button', { name: 'Alle Sitzplatzkategorien' })).not.toBeInTheDocument()
+    await expect.element(addToCart).toBeDisabled()
+    for (let count = 0; count < 3; count++) await more(full).click()
+    await expect.element(page.getByText('24\u00a0€', { exact: true })).toBeVisible()
+    for (let count = 0; count < 3; count++) await fewer(full).click()
+    await expect.element(addToCart).toBeDisabled()
+    await expect.element(fewer(full)).toHaveAttribute('aria-disabled', 'true')
+    await fewer(full).click({ force: true })
+    await expect.element(page.getByText('0 Karten')).toBeVisible()
+  },
+)
+
+test('seats beside each other are promised only where seats have numbers', async () => {
+  await showForm(freeSeating)
+  await expect.element(page.getByText('Wir halten Ihre Karten 15 Minuten frei.')).toBeVisible()
+  await showForm(numberedSeats)
+  await expect.element(page.getByText('Wir suchen Plätze nebeneinander und halten sie 15 Minuten frei.')).toBeVisible()
+})
+
+test.each([WIDE, PHONE])(
+  'the widget shows two seat groups, and all of them when asked, in a window of $width',
+  requirement('BOOK-08', 'BOOK-09', 'BOOK-10', 'BOOK-12', 'BOOK-13', 'BOOK-71'),
+  async (window) => {
+    await showForm(numberedSeats, { window })
+    const list = page.getByRole('list')
+    const height = () => list.element().getBoundingClientRect().height
+    await expect.element(list.getByRole('listitem')).toHaveLength(2)
+    await expect.poll(height).toBeCloseTo(180, 2)
+    await expect.element(list.getByText('38\u00a0€')).toBeVisible()
+    const toggle = page.getByRole('button', { name: 'Alle Sitzplatzkategorien' })
+    await toggle.click()
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(list.getByRole('listitem')).toHaveLength(3)
+    await expect.poll(height).toBeGreaterThan(180)
+    expect(height()).toBeLessThanOrEqual(400)
+    await expectAccessible()
+    await toggle.click()
+    await expect.element(list.getByRole('listitem')).toHaveLength(2)
+  },
+)
+
+test(
+  'discounts lie over the main step; the way back keeps the choice and returns the focus',
+  requirement('BOOK-14', 'BOOK-61', 'BOOK-62'),
+  async () => {
+    await showForm(numberedSeats)
+    await page.getByRole('button', { name: 'Ermäßigte Karten, Kategorie 2' }).click()
+    const step = page.getByRole('region', { name: 'Kategorie 2: Ermäßigte Karten' })
+    await expect.element(step.getByRole('button', { name: 'Zurück' })).toHaveFocus()
+    await expect.element(step.getByText('Vollpreis')).toBeVisible()
+    await more('Kategorie 2, Ermäßigt').click()
+    await expect.element(page.getByText('13\u00a0€', { exact: true }).last()).toBeVisible()
+    await expectAccessible()
+    await step.getByRole('button', { name: 'Zurück' }).click()
+    await expect.element(page.getByRole('button', { name: '1 ermäßigte Karte, Kategorie 2' })).toHaveFocus()
+  },
+)
+
+test(
+  'a seat group with timeslots is booked for the first open one, or for the one chosen',
+  requirement('BOOK-21', 'BOOK-22', 'BOOK-72'),
+  async () => {
+    const timeslots = ['17:00', '17:30', '18:15'].map((time_start, index) => {
+      return { id: index, block_id: index, time_start, status: index === 0 ? 0 : 1 }
+    })
+    const { asked } = await showForm(freeSeating.map((seats) => ({ ...seats, timeslots })))
+    await page.getByRole('button', { name: /^Einlass 17:30/ }).click()
+    await expect.element(page.getByRole('radio', { name: /17:00/ })).toBeDisabled()
+    await expect.element(page.getByRole('radio', { name: /17:30/ })).toBeChecked()
+    await page.getByRole('radio', { name: /18:15/ }).click()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Übernehmen' }).click()
+    await expect.element(page.getByRole('button', { name: /^Einlass 18:15/ })).toHaveFocus()
+    await more('Freie Platzwahl, Vollpreis').click()
+    await addToCart.click()
+    await expect.element(page.getByText('1 Karte liegt jetzt in Ihrem Warenkorb')).toBeVisible()
+    const sent = { seat_group: 'Freie Platzwahl', block_id: 2, quantities: [1], sale_type_ids: [1] }
+    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ event_jet_id: 'mb-7', ...sent })
+  },
+)
+
+test('a seat group whose timeslot nobody has chosen is booked for the first open one', requirement('BOOK-21'), async () => {
+  const timeslots = ['17:00', '17:30'].map((time_start, index) => ({ id: index, block_id: index, time_start, status: index }))
+  const { asked } = await showForm(freeSeating.map((seats) => ({ ...seats, timeslots })))
+  await more('Freie Platzwahl, Vollpreis').click()
+  await addToCart.click()
+  await expect.poll(() => asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ block_id: 1 })
+})
+
+test('one call goes out per seat group; what got in and what did not is said for each', requirement('BOOK-70', 'API-42'), async () => {
+  const noSeats = { response_code: -214, detail: 'Es sind nicht genügend (zusammenhängende) Plätze frei.' }
+  const kept = { tickets_quantity: 1, cart_url: '/webshop/cart/1', seconds_left: 900 }
+  const { asked } = await showForm(numberedSeats, {
+    answers: {
+      'POST /api/shop-cart/': ({ body }) =>
+        (body as { seat_group: string }).seat_group === 'Kategorie 1' ? Response.json(noSeats, { status: 409 }) : kept,
+    },
+  })
+  for (let count = 0; count < 19; count++) await more('Kategorie 1, Vollpreis').click()
+  await more('Kategorie 2, Vollpreis').click()
+  await addToCart.click()
+  await expect.element(page.getByText('1 Karte liegt jetzt in Ihrem Warenkorb')).toBeVisible()
+  await expect.element(page.getByText('19 Karten (Kategorie 1) liegen nicht im Warenkorb.')).toBeVisible()
+  await expect.element(page.getByText('Fehler -214')).toBeVisible()
+  const sent = asked.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  expect(sent).toMatchObject([
+    { seat_group: 'Kategorie 1', quantities: [19] },
+    { seat_group: 'Kategorie 2', quantities: [1] },
+  ])
+  await expectAccessible()
+})
