@@ -3,7 +3,6 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { requirement } from './requirement.ts'
 
-const CONTACT = '/de/forms/kontakt/1'
 const GROUPS = '/de/forms/gruppen/2'
 const CLUB = '/de/forms/spielclub/6'
 
@@ -21,78 +20,13 @@ function thanks(page: Page, hasText: string): Locator {
   return page.getByRole('main').getByRole('status').filter({ hasText })
 }
 
-async function fillInContact(page: Page): Promise<void> {
-  await page.getByLabel('Ihr Name').fill('Anna Besuch')
-  await page.getByLabel('E-Mail-Adresse').fill('anna@besuch.example')
-  await page.getByLabel('Worum geht es?').selectOption('Karten')
-  await page.getByLabel('Ihre Nachricht').fill('Gibt es noch Karten für heute?')
-}
-
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test(
-    `a form says on top and beside the fields what is missing, and thanks in the end, ${viewport.width} px wide`,
-    requirement('FORM-30', 'FORM-28', 'FORM-29'),
-    async ({ page }) => {
-      await page.setViewportSize(viewport)
-      const sent = watchEntries(page)
-      await page.goto(CONTACT)
-      await expectAccessible(page)
-      await page.getByLabel('E-Mail-Adresse').fill('anna@')
-      await page.getByRole('button', { name: 'Absenden' }).click()
-      // Announced once: by taking the focus, not by a live region as well (accessibility 24).
-      const summary = page.getByRole('group', { name: 'Bitte prüfen Sie 4 Angaben' })
-      await expect(summary).toBeFocused()
-      await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription(/^Ungültige E-Mail-Adresse! Es fehlt der Teil nach dem @/)
-      await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('anna@')
-      await expectAccessible(page)
-      await expect(page.getByRole('alert')).toHaveCount(0)
-      expect(sent).toEqual([])
-      await summary.getByRole('link', { name: 'Ihre Nachricht' }).click()
-      await expect(page.getByLabel('Ihre Nachricht')).toBeFocused()
-      await fillInContact(page)
-      await page.getByRole('button', { name: 'Absenden' }).click()
-      await expect(thanks(page, 'Ihre Nachricht ist bei uns angekommen')).toBeFocused()
-      await expectAccessible(page)
-      expect(JSON.parse(sent[0] ?? '').field_values).toMatchObject({ name: 'Anna Besuch', thema: 'Karten', email2: '' })
-    },
-  )
-}
-
-test(
-  'what was typed stays when it could not be sent; what an outdated link led to goes once it is',
-  requirement('FORM-34'),
-  async ({ page }) => {
-    await page.goto(`${CONTACT}?bestaetigen=veraltet`)
-    const outdated = page.getByText('Dieser Link gilt nicht mehr')
-    await expect(outdated).toBeVisible()
-    await fillInContact(page)
-    await page.route('**/api/forms-entries/', (route) => route.abort())
-    await page.getByRole('button', { name: 'Absenden' }).click()
-    await expect(page.getByRole('group', { name: 'Das hat leider nicht geklappt' })).toBeFocused()
-    await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Gibt es noch Karten für heute?')
-    await page.unroute('**/api/forms-entries/')
-    await page.getByRole('button', { name: 'Absenden' }).click()
-    await expect(thanks(page, 'Ihre Nachricht ist bei uns angekommen')).toBeFocused()
-    await expect(outdated).toBeHidden()
-  },
-)
-
-test('a field is shown when the value of another requires it', async ({ page }) => {
-  await page.goto(GROUPS)
-  const question = page.getByLabel('Wie viele Rollstuhlplätze?')
-  await expect(question).toBeHidden()
-  await page.getByRole('checkbox', { name: 'Rollstuhlplätze' }).check()
-  await expect(question).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Rollstuhlplätze' }).uncheck()
-  await expect(question).toBeHidden()
-})
+// What a form says of what is typed has component tests (app/forms).
 
 test('a file is uploaded before the form is sent and can be removed', requirement('FORM-32'), async ({ page }) => {
   const sent = watchEntries(page)
-  await page.goto(CLUB)
+  await page.goto(`${CLUB}?bestaetigen=veraltet`)
+  const outdated = page.getByText('Dieser Link gilt nicht mehr')
+  await expect(outdated).toBeVisible()
   const input = page.getByLabel('Oder möchtest du uns etwas schicken?')
   await input.setInputFiles({ name: 'seite.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>alert(1)</script>') })
   await expect(input).toHaveAccessibleDescription(/Dateien dieser Art nehmen wir nicht an/)
@@ -111,6 +45,7 @@ test('a file is uploaded before the form is sent and can be removed', requiremen
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Absenden' }).click()
   await expect(thanks(page, 'Schön, dass du mitmachen willst')).toBeFocused()
+  await expect(outdated).toBeHidden()
   expect(JSON.parse(sent[0] ?? '').field_values).toMatchObject({
     interessen: ['Spielen', 'Musik'],
     arbeit: expect.stringMatching(/^[0-9a-f-]{36}$/),
