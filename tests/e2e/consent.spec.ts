@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { ALSO_ON_PHONE } from './on-phone.ts'
 import { requirement } from './requirement.ts'
 
 // These tests start as a new visitor; in all others the visitor has already declined.
@@ -13,26 +14,14 @@ async function consentCookie(page: Page): Promise<unknown> {
   return cookie && JSON.parse(decodeURIComponent(cookie.value))
 }
 
-test(
-  'the question shows on the first visit, blocks nothing, and is refused with one press for good',
-  requirement('CONSENT-01', 'CONSENT-26'),
-  async ({ page }) => {
-    await page.goto('/de/spielplan')
-    await expect(manager(page)).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('main').getByRole('link', { name: 'Salz', exact: true }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Salz' })).toBeVisible()
-    await manager(page).getByRole('button', { name: 'Alle ablehnen' }).click()
-    await expect(manager(page)).toBeHidden()
-    expect(await consentCookie(page)).toMatchObject({ required: true, tracking: [], media: [] })
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(manager(page)).toBeHidden()
-  },
-)
-
-test('declining and allowing look the same and take the same effort', async ({ page }) => {
-  await page.goto('/de')
+test('the question shows on the first visit, blocks nothing, and is refused with one press for good', {
+  ...ALSO_ON_PHONE,
+  ...requirement('CONSENT-01', 'CONSENT-26'),
+}, async ({ page }) => {
+  await page.goto('/de/spielplan')
+  await expect(manager(page)).toBeVisible()
+  await expectAccessible(page)
+  // Declining and allowing look the same and take the same effort.
   const [refusing, allowing, ...others] = await manager(page)
     .getByRole('button', { name: /^Alle (ablehnen|erlauben)$/ })
     .evaluateAll((buttons) =>
@@ -45,6 +34,14 @@ test('declining and allowing look the same and take the same effort', async ({ p
   expect(refusing).toBeDefined()
   expect(refusing).toEqual(allowing)
   expect(others).toEqual([])
+  await page.getByRole('main').getByRole('link', { name: 'Salz', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Salz' })).toBeVisible()
+  await manager(page).getByRole('button', { name: 'Alle ablehnen' }).click()
+  await expect(manager(page)).toBeHidden()
+  expect(await consentCookie(page)).toMatchObject({ required: true, tracking: [], media: [] })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(manager(page)).toBeHidden()
 })
 
 test(

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
+import { PHONE, WIDE } from '../support/windows.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { requirement } from './requirement.ts'
-
-const PHONE = { width: 390, height: 844 }
 
 /** Expects that nothing overflows the window to the right. */
 const expectNoSidewaysScroll = (page: Page) =>
@@ -17,22 +16,27 @@ async function addressOf(page: Page, list: string, part: string): Promise<string
   return match[1]
 }
 
-for (const [name, list, part] of [
-  ['a performance', '/de/spielplan', '/de/spielplan/'],
-  ['a production with pictures, film and articles', '/de/stuecke', '/de/stuecke/das-meer-'],
-  ['a series', '/de/stuecke/salz/7', '/de/series/'],
-  ['a person', '/de/ensemble', '/de/ensemble/'],
-] as const) {
-  test(`the page of ${name} is accessible and fits a phone in dark mode`, async ({ page }) => {
-    await page.goto(name === 'a series' ? await seriesAddress(page) : await addressOf(page, list, part))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page)
-    await page.setViewportSize(PHONE)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-  })
-}
+test('the pages of a performance, a production, a series and a person are accessible and fit a phone in dark mode', async ({ page }) => {
+  for (const address of [
+    await addressOf(page, '/de/spielplan', '/de/spielplan/'),
+    // With pictures, film and articles.
+    await addressOf(page, '/de/stuecke', '/de/stuecke/das-meer-'),
+    await seriesAddress(page),
+    await addressOf(page, '/de/ensemble', '/de/ensemble/'),
+  ]) {
+    await test.step(address, async () => {
+      await page.setViewportSize(WIDE)
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+      await page.setViewportSize(PHONE)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+  }
+})
 
 /** The page of a series, linked from a performance. */
 async function seriesAddress(page: Page): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { ALSO_ON_PHONE, ON_PHONE_ALONE } from './on-phone.ts'
 import { requirement } from './requirement.ts'
 import { delayRequests } from './staff.ts'
 
@@ -80,41 +81,39 @@ test(
   },
 )
 
-test(
-  'a visitor filters, and takes the filter away by choosing it again',
-  requirement('EVLIST-10', 'EVLIST-11', 'EVLIST-24', 'EVLIST-26', 'EVLIST-27', 'FILT-12', 'FILT-13', 'FILT-18', 'FILT-20', 'FILT-23'),
-  async ({ page }) => {
-    await lower(page)
-    await page.goto('/de/spielplan')
-    await scrollOn(page)
-    const calls: string[] = []
-    page.on(
-      'request',
-      (request) => /api\/(rooms|exhibition-types|event-tags|series|genres)/.test(request.url()) && calls.push(request.url()),
-    )
-    const branches = await openFilter(page, 'Sparte')
-    await expect(branches.getByRole('link', { name: 'Alle Sparten' })).toHaveAttribute('aria-current', 'true')
-    await expectAccessible(page)
-    await branches.getByRole('link', { name: 'Tanz' }).click()
-    await expect(page).toHaveURL(/\/de\/spielplan\?type=\d+$/)
-    await expect(page.getByRole('link', { name: 'Filter „Tanz“ entfernen' })).toBeAttached()
-    await expect(rowsOf(page)).toHaveCount(PER_PAGE)
-    await expect.poll(() => scrolledTo(page)).toBe(0)
-    await expect(page.getByText('Sechs Abende, ein Platz')).toHaveCount(0)
-    if (isPhone(page)) {
-      await expect(branches).toBeVisible()
-      await page.getByRole('button', { name: /^\d+ Vorstellungen zeigen$/ }).click()
-    }
-    await expect(branches).toBeHidden()
-    await expect(page.getByRole('status').getByText(/^\d+ Vorstellungen$/)).toBeVisible()
-    const again = await openFilter(page, 'Sparte')
-    await again.getByRole('link', { name: 'Tanz' }).click()
-    await expect(page).toHaveURL(/\/de\/spielplan$/)
-    expect(calls).toEqual([])
-  },
-)
+test('a visitor filters, and takes the filter away by choosing it again', {
+  ...ALSO_ON_PHONE,
+  ...requirement('EVLIST-10', 'EVLIST-11', 'EVLIST-24', 'EVLIST-26', 'EVLIST-27', 'FILT-12', 'FILT-13', 'FILT-18', 'FILT-20', 'FILT-23'),
+}, async ({ page }) => {
+  await lower(page)
+  await page.goto('/de/spielplan')
+  await scrollOn(page)
+  const calls: string[] = []
+  page.on('request', (request) => /api\/(rooms|exhibition-types|event-tags|series|genres)/.test(request.url()) && calls.push(request.url()))
+  const branches = await openFilter(page, 'Sparte')
+  await expect(branches.getByRole('link', { name: 'Alle Sparten' })).toHaveAttribute('aria-current', 'true')
+  await expectAccessible(page)
+  await branches.getByRole('link', { name: 'Tanz' }).click()
+  await expect(page).toHaveURL(/\/de\/spielplan\?type=\d+$/)
+  await expect(page.getByRole('link', { name: 'Filter „Tanz“ entfernen' })).toBeAttached()
+  await expect(rowsOf(page)).toHaveCount(PER_PAGE)
+  await expect.poll(() => scrolledTo(page)).toBe(0)
+  await expect(page.getByText('Sechs Abende, ein Platz')).toHaveCount(0)
+  if (isPhone(page)) {
+    await expect(branches).toBeVisible()
+    await page.getByRole('button', { name: /^\d+ Vorstellungen zeigen$/ }).click()
+  }
+  await expect(branches).toBeHidden()
+  await expect(page.getByRole('status').getByText(/^\d+ Vorstellungen$/)).toBeVisible()
+  const again = await openFilter(page, 'Sparte')
+  await again.getByRole('link', { name: 'Tanz' }).click()
+  await expect(page).toHaveURL(/\/de\/spielplan$/)
+  expect(calls).toEqual([])
+})
 
-test('an open list of the filter closes when the keyboard focus leaves it', requirement('FILT-18'), async ({ page }) => {
+test('an open list of the filter closes when the keyboard focus leaves it', { ...ALSO_ON_PHONE, ...requirement('FILT-18') }, async ({
+  page,
+}) => {
   await page.goto('/de/spielplan')
   await wake(page)
   const rooms = await openFilter(page, 'Ort')
@@ -159,25 +158,24 @@ test(
   },
 )
 
-test(
-  'jumping to the end of the page loads the next performances, announces how many, and keeps the position',
-  requirement('EVLIST-28', 'EVLIST-30'),
-  async ({ page }) => {
-    await page.goto('/de/spielplan')
-    await page.keyboard.press('End')
-    await expect(titlesOf(page).nth(PER_PAGE)).toBeAttached()
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-    const inWindow = titlesOf(page).evaluateAll(
-      (titles) =>
-        titles.filter((title) => title.getBoundingClientRect().top > 0 && title.getBoundingClientRect().top < window.innerHeight).length,
-    )
-    // On a phone the footer fills the window, and keeps its position while the list grows above it.
-    if (!isPhone(page)) expect(await inWindow).toBeGreaterThan(0)
-    await expect(page.getByRole('status').getByText(/^10 weitere Vorstellungen, \d0 von \d+$/)).toBeAttached()
-    // The list grows by a page or two, not to its end: the footer keeps its position until the visitor continues.
-    expect(await rowsOf(page).count()).toBeLessThan(5 * PER_PAGE)
-  },
-)
+test('jumping to the end of the page loads the next performances, announces how many, and keeps the position', {
+  ...ALSO_ON_PHONE,
+  ...requirement('EVLIST-28', 'EVLIST-30'),
+}, async ({ page }) => {
+  await page.goto('/de/spielplan')
+  await page.keyboard.press('End')
+  await expect(titlesOf(page).nth(PER_PAGE)).toBeAttached()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  const inWindow = titlesOf(page).evaluateAll(
+    (titles) =>
+      titles.filter((title) => title.getBoundingClientRect().top > 0 && title.getBoundingClientRect().top < window.innerHeight).length,
+  )
+  // On a phone the footer fills the window, and keeps its position while the list grows above it.
+  if (!isPhone(page)) expect(await inWindow).toBeGreaterThan(0)
+  await expect(page.getByRole('status').getByText(/^10 weitere Vorstellungen, \d0 von \d+$/)).toBeAttached()
+  // The list grows by a page or two, not to its end: the footer keeps its position until the visitor continues.
+  expect(await rowsOf(page).count()).toBeLessThan(5 * PER_PAGE)
+})
 
 test(
   'on the second visit a jump to the end brings a page or two, and the way back from another document its place',
@@ -257,62 +255,61 @@ test(
   },
 )
 
-test(
-  'going back closes what lies over the page before anything else, and takes no choice with it',
-  requirement('FILT-18'),
-  async ({ page }) => {
-    await page.goto('/de/stuecke')
-    await page.goto('/de/spielplan')
-    await wake(page)
-    await page
-      .getByRole('link', { name: /^Karten für/ })
-      .first()
-      .click()
-    const widget = page.getByRole('dialog')
-    await widget.getByRole('button', { name: 'Eine Karte mehr' }).first().click()
-    await page.goBack()
-    await expect(widget).toBeHidden()
-    await expect(page).toHaveURL(/\/de\/spielplan$/)
-    // Closed otherwise, it leaves no history entry: going back leads to the previous page.
-    await page
-      .getByRole('link', { name: /^Karten für/ })
-      .first()
-      .click()
-    await expect(widget.getByRole('button', { name: 'Eine Karte mehr' }).first()).toBeVisible()
-    const requested: string[] = []
-    page.on('request', (request) => request.url().includes('.data') && requested.push(request.url()))
-    await page.keyboard.press('Escape')
-    await expect(widget).toBeHidden()
-    await expect.poll(() => page.evaluate(() => Boolean(window.history.state.step))).toBe(false)
-    // It is the same page, so no data is fetched.
-    expect(requested.filter((address) => address.includes('spielplan.data'))).toEqual([])
-    if (isPhone(page)) {
-      const branches = await openFilter(page, 'Sparte')
-      await branches.getByRole('link', { name: 'Tanz' }).click()
-      await expect(page).toHaveURL(/type=2$/)
-      await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeAttached()
-      await expect.poll(() => page.evaluate(() => Boolean(window.history.state.step))).toBe(true)
-      await page.goBack()
-      await expect(branches).toBeHidden()
-      await expect(page).toHaveURL(/type=2$/)
-      await page.goBack()
-      await expect(page).toHaveURL(/\/de\/spielplan$/)
-    }
-    await page.getByRole('button', { name: 'Menü' }).click()
+test('going back closes what lies over the page before anything else, and takes no choice with it', {
+  ...ALSO_ON_PHONE,
+  ...requirement('FILT-18'),
+}, async ({ page }) => {
+  await page.goto('/de/stuecke')
+  await page.goto('/de/spielplan')
+  await wake(page)
+  await page
+    .getByRole('link', { name: /^Karten für/ })
+    .first()
+    .click()
+  const widget = page.getByRole('dialog')
+  await widget.getByRole('button', { name: 'Eine Karte mehr' }).first().click()
+  await page.goBack()
+  await expect(widget).toBeHidden()
+  await expect(page).toHaveURL(/\/de\/spielplan$/)
+  // Closed otherwise, it leaves no history entry: going back leads to the previous page.
+  await page
+    .getByRole('link', { name: /^Karten für/ })
+    .first()
+    .click()
+  await expect(widget.getByRole('button', { name: 'Eine Karte mehr' }).first()).toBeVisible()
+  const requested: string[] = []
+  page.on('request', (request) => request.url().includes('.data') && requested.push(request.url()))
+  await page.keyboard.press('Escape')
+  await expect(widget).toBeHidden()
+  await expect.poll(() => page.evaluate(() => Boolean(window.history.state.step))).toBe(false)
+  // It is the same page, so no data is fetched.
+  expect(requested.filter((address) => address.includes('spielplan.data'))).toEqual([])
+  if (isPhone(page)) {
+    const branches = await openFilter(page, 'Sparte')
+    await branches.getByRole('link', { name: 'Tanz' }).click()
+    await expect(page).toHaveURL(/type=2$/)
+    await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeAttached()
     await expect.poll(() => page.evaluate(() => Boolean(window.history.state.step))).toBe(true)
     await page.goBack()
-    await expect(page.getByRole('button', { name: 'Menü' })).toHaveAttribute('aria-expanded', 'false')
-    // A page opened from the menu replaces the menu's history entry: going back leads to the list.
-    await page.getByRole('button', { name: 'Menü' }).click()
-    await expect.poll(() => page.evaluate(() => Boolean(window.history.state.step))).toBe(true)
-    await page.getByRole('navigation', { name: 'Menü', exact: true }).getByRole('link', { name: 'Ensemble' }).click()
-    await expect(page).toHaveURL(/\/de\/ensemble$/)
+    await expect(branches).toBeHidden()
+    await expect(page).toHaveURL(/type=2$/)
     await page.goBack()
     await expect(page).toHaveURL(/\/de\/spielplan$/)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/de\/stuecke$/)
-  },
-)
+  }
+  await page.getByRole('button', { name: 'Menü' }).click()
+  await expect.poll(() => page.evaluate(() => Boolean(window.history.state.step))).toBe(true)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Menü' })).toHaveAttribute('aria-expanded', 'false')
+  // A page opened from the menu replaces the menu's history entry: going back leads to the list.
+  await page.getByRole('button', { name: 'Menü' }).click()
+  await expect.poll(() => page.evaluate(() => Boolean(window.history.state.step))).toBe(true)
+  await page.getByRole('navigation', { name: 'Menü', exact: true }).getByRole('link', { name: 'Ensemble' }).click()
+  await expect(page).toHaveURL(/\/de\/ensemble$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/de\/spielplan$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/de\/stuecke$/)
+})
 
 test(
   'a closed overlay leaves no empty history entry: every step back or forward has an effect',
@@ -366,8 +363,7 @@ test('removing a filter keeps the focus in its place, and announces the number o
   await expect(page.getByRole('button', { name: isPhone(page) ? 'Filter' : /^Ort:/ })).toBeFocused()
 })
 
-test('on a phone there are at most six taps between the home page and the cart', async ({ page }) => {
-  test.skip(!isPhone(page), 'a thumb needs a phone')
+test('on a phone there are at most six taps between the home page and the cart', ON_PHONE_ALONE, async ({ page }) => {
   await page.addInitScript(() => {
     window.addEventListener('pointerup', () => sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps')) + 1)), true)
   })
