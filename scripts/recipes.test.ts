@@ -11,20 +11,20 @@ const recipes = { module: readRecipe(README, 'A new page module'), field: readRe
 const TESTS = ['app/modules/definitions.test.ts', 'app/programme/record-types/field-reach.test.ts']
 /** What the recipes do not touch. */
 const LINKED = ['node_modules', 'scripts', 'demo']
-/** The second check reads only what the last steps have changed. */
-const TYPE_CHECK = {
-  extends: './tsconfig.json',
-  compilerOptions: { incremental: true, tsBuildInfoFile: 'recipes.tsbuildinfo' },
-  include: ['app'],
-  exclude: ['**/*.test.*'],
-}
+const TYPE_CHECK = { extends: './tsconfig.json', include: ['app'], exclude: ['**/*.test.*'] }
+/** Keeps the compiler from checking a file, whose types it still reads for others. */
+const UNCHECKED = '// @ts-nocheck\n'
+const steps = [...recipes.module, ...recipes.field].filter(({ kind }) => kind !== 'command')
 const root = mkdtempSync(join(tmpdir(), 'recipes-'))
 
 afterAll(() => rmSync(root, { recursive: true, force: true }), 120_000)
 
+const files = sourceFiles().filter((path) => /^(app\/|migrations\/|tests\/support\/|[^/]+$)/.test(path))
+/** What the recipes leave as it is. */
+const untouched = files.filter((path) => /^app\/.*\.tsx?$/.test(path) && !steps.some((step) => step.path === path))
+
 /** Copies the application as it stands in the checkout, and links the rest. */
 function copyCheckout(): void {
-  const files = sourceFiles().filter((path) => /^(app\/|migrations\/|tests\/support\/|[^/]+$)/.test(path))
   for (const folder of new Set(files.map((path) => dirname(join(root, path))))) mkdirSync(folder, { recursive: true })
   for (const path of files) cpSync(path, join(root, path))
   for (const folder of LINKED) symlinkSync(join(process.cwd(), folder), join(root, folder))
@@ -43,16 +43,25 @@ function run(program: string, ...args: string[]): { text: string; isDone: boolea
   return { text: stdout + stderr, isDone: status === 0 }
 }
 
-const typeCheck = () => run('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.recipes.json')
+/** Checks the whole copy. */
+const typeCheck = () => run('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.recipes.json').text
+
+/** Checks what the recipes touch, in a fifth of the time. */
+function typeCheckTouched(): string {
+  for (const path of untouched) writeFileSync(join(root, path), UNCHECKED + readFileSync(path, 'utf8'))
+  const text = typeCheck()
+  for (const path of untouched) cpSync(path, join(root, path))
+  return text
+}
+
 const unitTests = () => run('vitest/vitest.mjs', 'run', '--project', 'unit', ...TESTS)
 
 it('the recipes of the README give what compiles and passes, and a step left out is named', { timeout: 900_000 }, () => {
   const isLate = ({ path }: RecipeStep) => /texts\.staff\.de\.ts|View\.tsx|production-facts\.ts$/.test(path)
-  const steps = [...recipes.module, ...recipes.field].filter(({ kind }) => kind !== 'command')
   copyCheckout()
 
   for (const step of steps.filter((one) => !isLate(one))) applyStep(root, step)
-  const incomplete = typeCheck().text
+  const incomplete = typeCheckTouched()
   expect(incomplete).toContain('"Fact box"')
   expect(incomplete).toContain('"Based on"')
   const failed = unitTests().text
@@ -60,7 +69,7 @@ it('the recipes of the README give what compiles and passes, and a step left out
   expect(failed).toContain('"basedOn"')
 
   for (const step of steps.filter(isLate)) applyStep(root, step)
-  expect(typeCheck().text).toBe('')
+  expect(typeCheck()).toBe('')
   const passed = unitTests()
   expect(passed.isDone, passed.text).toBe(true)
   expect(run('drizzle-kit/bin.cjs', 'generate').text).toContain('Your SQL migration file')
