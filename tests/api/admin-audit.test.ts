@@ -7,7 +7,7 @@ import { emptyDocument } from '../../app/content/index.ts'
 import { containers } from '../../app/content/tables.ts'
 import { media } from '../../app/platform/media/tables.ts'
 import { createPage, headline, type TestPage } from '../support/page.ts'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const POLL = { timeout: 20_000 }
@@ -29,7 +29,7 @@ const linked = (id: string, ...links: [words: string, href: string][]) => ({
   },
 })
 
-describe.each(ONE_DATABASE)('the check of the site on %s', (database) => {
+describe('the check of the site', () => {
   let app: TestApp
   let editor: Visitor
   let requested: string[] = []
@@ -37,7 +37,7 @@ describe.each(ONE_DATABASE)('the check of the site on %s', (database) => {
   let target: TestPage
   let full: TestPage
   beforeAll(async () => {
-    app = await createTestApp({ database, environment: { OUTSIDE_LINKS: 'off' } })
+    app = await createTestApp({ environment: { OUTSIDE_LINKS: 'off' } })
     editor = await app.editor()
     means = {
       selfFetch: (path) => fetch(app.url + path, { redirect: 'manual' }),

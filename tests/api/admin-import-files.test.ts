@@ -2,16 +2,15 @@ import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { excelFile, excelFileOf } from '../support/excel-file.ts'
 import { createImportFixture } from '../support/import-fixture.ts'
-import { ONE_DATABASE } from '../support/test-app.ts'
 
 type Fixture = Awaited<ReturnType<typeof createImportFixture>>
 
-describe.each(ONE_DATABASE)('the files of an import on %s', (database) => {
+describe('the files of an import', () => {
   let app: Fixture['app']
   let performances: Fixture['performances']
   let send: Fixture['send']
   beforeAll(async () => {
-    ;({ app, performances, send } = await createImportFixture(database))
+    ;({ app, performances, send } = await createImportFixture())
   })
   afterAll(() => app.close())
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RejectedRows } from '../../app/imports/repair-rejected.server.ts'
 import { events } from '../../app/programme/tables.ts'
 import { createImportFixture } from '../support/import-fixture.ts'
-import { ONE_DATABASE } from '../support/test-app.ts'
 
 type Fixture = Awaited<ReturnType<typeof createImportFixture>>
 
@@ -12,13 +11,13 @@ function warnings(room: string, ...others: [title: string, when: string][]): str
   return others.map(([title, when]) => `${room} ist belegt: ${title}, ${when.replace(/\b(\d)\./g, '0$1.')}.`)
 }
 
-describe.each(ONE_DATABASE)('what an import rejects and warns of on %s', (database) => {
+describe('what an import rejects and warns of', () => {
   let editor: Fixture['editor']
   let app: Fixture['app']
   let performances: Fixture['performances']
   let send: Fixture['send']
   beforeAll(async () => {
-    ;({ editor, app, performances, send } = await createImportFixture(database))
+    ;({ editor, app, performances, send } = await createImportFixture())
   })
   afterAll(() => app.close())
 

@@ -4,19 +4,18 @@ import type { RejectedRows } from '../../app/imports/repair-rejected.server.ts'
 import { readImports } from '../../app/imports/stored-imports.server.ts'
 import { importSources, imports } from '../../app/imports/tables.ts'
 import { createImportFixture } from '../support/import-fixture.ts'
-import { ONE_DATABASE } from '../support/test-app.ts'
 
 type Fixture = Awaited<ReturnType<typeof createImportFixture>>
 const HEAD = 'Produktion;Raum;Beginn;Hinweis'
 
-describe.each(ONE_DATABASE)('the rejected rows of an import on %s', (database) => {
+describe('the rejected rows of an import', () => {
   let editor: Fixture['editor']
   let app: Fixture['app']
   let performances: Fixture['performances']
   let send: Fixture['send']
   let waitUntilUndone: Fixture['waitUntilUndone']
   beforeAll(async () => {
-    ;({ editor, app, performances, send, waitUntilUndone } = await createImportFixture(database))
+    ;({ editor, app, performances, send, waitUntilUndone } = await createImportFixture())
   })
   afterAll(() => app.close())
 

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createImportFixture, type ListedPerformance } from '../support/import-fixture.ts'
-import { ONE_DATABASE } from '../support/test-app.ts'
 
 type Fixture = Awaited<ReturnType<typeof createImportFixture>>
 
-describe.each(ONE_DATABASE)('an import taken back on %s', (database) => {
+describe('an import taken back', () => {
   let editor: Fixture['editor']
   let app: Fixture['app']
   let performances: Fixture['performances']
   let send: Fixture['send']
   let waitUntilUndone: Fixture['waitUntilUndone']
   beforeAll(async () => {
-    ;({ editor, app, performances, send, waitUntilUndone } = await createImportFixture(database))
+    ;({ editor, app, performances, send, waitUntilUndone } = await createImportFixture())
   })
   afterAll(() => app.close())
 

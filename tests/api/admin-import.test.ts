@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createImportFixture } from '../support/import-fixture.ts'
-import { ONE_DATABASE } from '../support/test-app.ts'
 
 type Fixture = Awaited<ReturnType<typeof createImportFixture>>
 
-describe.each(ONE_DATABASE)('the import of a programme on %s', (database) => {
+describe('the import of a programme', () => {
   let editor: Fixture['editor']
   let app: Fixture['app']
   let performances: Fixture['performances']
   let send: Fixture['send']
   beforeAll(async () => {
-    ;({ editor, app, performances, send } = await createImportFixture(database))
+    ;({ editor, app, performances, send } = await createImportFixture())
   })
   afterAll(() => app.close())
 

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { mediaRecordType } from '../../app/media-library/record-type.ts'
 import { deleteImpacts } from '../../app/records/references.server.ts'
 import { type BulkResponse, createMediaLibrary, type MediaLibrary, type StoredRecord } from '../support/media-library.ts'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-describe.each(ONE_DATABASE)('actions on many files of the media library on %s', (database) => {
+describe('actions on many files of the media library', () => {
   let app: TestApp
   let editor: Visitor
   let library: MediaLibrary
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     editor = await app.editor()
     library = createMediaLibrary(app, editor)
   })

@@ -6,15 +6,15 @@ import { DEFAULT_THEME } from '../../app/identity/theme.ts'
 import { LEGAL_CONTENT } from '../../app/site/index.server.ts'
 import { createMediaLibrary, type MediaEntry, type MediaLibrary, type StoredRecord, squarePicture } from '../support/media-library.ts'
 import { createPage } from '../support/page.ts'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-describe.each(ONE_DATABASE)('the files of the media library that pages and records use on %s', (database) => {
+describe('the files of the media library that pages and records use', () => {
   let app: TestApp
   let editor: Visitor
   let library: MediaLibrary
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     editor = await app.editor()
     library = createMediaLibrary(app, editor)
   })
@@ -128,7 +128,7 @@ describe.each(ONE_DATABASE)('the files of the media library that pages and recor
   it('lists where a file is used, deletes no file in use, and restores a deleted one with its bytes', async () => {
     const picture = await library.upload('verwendet.png', '#506070')
     const production = await library.createProduction(picture.id, 'Zeigt das Bild')
-    const onPage = await createPage(app, editor, `bild-${database}`, [
+    const onPage = await createPage(app, editor, 'bild', [
       { id: 'bildmodul', type: 'image', version: 1, data: { image: picture.id, format: 'Large', link: '', text: '' } },
     ])
     const screen = await (await editor.fetch(`/cms-hub/media/${picture.id}`)).text()
@@ -159,12 +159,12 @@ describe.each(ONE_DATABASE)('the files of the media library that pages and recor
     }
     await app.foyer.platform.write((tx) =>
       tx.insert(containers).values([
-        { slug: `geteilt-${database}`, contentType: 'shared', document: holding(shown.id) },
-        { slug: `ungezeigt-${database}`, contentType: 'shared', document: holding(hidden.id) },
+        { slug: 'geteilt', contentType: 'shared', document: holding(shown.id) },
+        { slug: 'ungezeigt', contentType: 'shared', document: holding(hidden.id) },
       ]),
     )
-    const module = { id: 'zeigt-geteiltes', type: 'container', version: 1, data: { slug: `geteilt-${database}` } }
-    const { path } = await createPage(app, editor, `zeigt-geteiltes-${database}`, [module])
+    const module = { id: 'zeigt-geteiltes', type: 'container', version: 1, data: { slug: 'geteilt' } }
+    const { path } = await createPage(app, editor, 'zeigt-geteiltes', [module])
     expect(await (await editor.fetch(`/cms-hub/media/${shown.id}`)).text()).toContain(`href="${path}?edit=zeigt-geteiltes"`)
     const unseen = await (await editor.fetch(`/cms-hub/media/${hidden.id}`)).text()
     expect(unseen).toContain('Container, der nirgends gezeigt wird')

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withdrawExpired } from '../../app/platform/media/withdrawal.ts'
 import { createMediaLibrary, type MediaEntry, type MediaLibrary, type StoredRecord, squarePicture } from '../support/media-library.ts'
 import { createPage } from '../support/page.ts'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-describe.each(ONE_DATABASE)('the media library on %s', (database) => {
+describe('the media library', () => {
   let app: TestApp
   let editor: Visitor
   let library: MediaLibrary
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     editor = await app.editor()
     library = createMediaLibrary(app, editor)
   })
@@ -135,7 +135,7 @@ describe.each(ONE_DATABASE)('the media library on %s', (database) => {
     })
     const use = { id: whole.id, crop: { x: 0.5, y: 0.25, width: 0.5, height: 0.5 }, focus: { x: 0.75, y: 0.25 } }
     const image = (id: string, value: unknown) => ({ id, type: 'image', version: 1, data: { image: value, text: '' } })
-    const made = await createPage(app, editor, `ausschnitt-${database}`, [image('image-part', use), image('image-whole', whole.id)])
+    const made = await createPage(app, editor, 'ausschnitt', [image('image-part', use), image('image-whole', whole.id)])
     const html = /<main.*<\/main>/s.exec(await library.page(made.path))?.[0] ?? ''
     const [, address] = /src="(\/media\/\w{24}\/5000-2500-5000-5000-[0-9a-f]{16}\/\d+\.jpg)"/.exec(html) ?? []
     expect(html).toMatch(/aspect-ratio:\s*600 \/ 400;object-position:\s*50% 0%/)

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeSettings } from '../../app/site/settings.server.ts'
 import { requirement } from '../support/requirement.ts'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-describe.each(ONE_DATABASE)('staff screens with dates in words and times with a dot, on %s', (database) => {
+describe('staff screens with dates in words and times with a dot', () => {
   let app: TestApp
   let admin: Visitor
   let eventId: number
   beforeAll(async () => {
-    app = await createTestApp({ database, now: '2027-01-10T18:00:00+01:00' })
+    app = await createTestApp({ now: '2027-01-10T18:00:00+01:00' })
     admin = await app.editor('admin')
     const venue = await make('venue', { name: 'Haus' })
     const room = await make('room', { name: 'Saal', venueId: venue.id })

@@ -5,19 +5,19 @@ import { putOffCards } from '../../app/first-day/state.server.ts'
 import { formEntries, forms } from '../../app/forms/tables.ts'
 import { defineQueue, handleQueue } from '../../app/platform/jobs/queue.ts'
 import { mails } from '../../app/platform/mail/tables.ts'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const POLL = { timeout: 20_000 }
 const letter = { subject: 'Betreff', title: 'Titel', paragraphs: ['Der Wortlaut.'] }
 
-describe.each(ONE_DATABASE)('what comes in and what goes wrong, on %s', (database) => {
+describe('what comes in and what goes wrong', () => {
   let app: TestApp
   let admin: Visitor
   let editor: Visitor
   let programme: Visitor
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     admin = await app.editor('admin')
     editor = await app.editor()
     programme = await app.editor('programme')

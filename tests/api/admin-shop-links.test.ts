@@ -5,14 +5,14 @@ import { events } from '../../app/programme/tables.ts'
 import { openTestShop, SHOP_TOKEN, type TestShop } from '../shop/shop.ts'
 import { createEvents } from '../support/create-events.ts'
 import { freePort } from '../support/free-port.ts'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const LINKS = '/api/admin/shop/links'
 const days = { from: '2026-12-01', until: '2026-12-31' }
 const at = (time: string) => `2026-12-${time}:00+01:00`
 
-describe.each(ONE_DATABASE)('linking performances with the ticket shop on %s', (database) => {
+describe('linking performances with the ticket shop', () => {
   let app: TestApp
   let shop: TestShop
   let editor: Visitor
@@ -25,7 +25,7 @@ describe.each(ONE_DATABASE)('linking performances with the ticket shop on %s', (
     await shop.offer('fremd', 'studio', { title: 'Gastspiel', startsAt: at('07T20:00') })
     await shop.offer('verknuepft', 'studio', { startsAt: at('08T20:00') })
     await shop.offer('januar', 'studio', { startsAt: '2027-01-04T20:00:00+01:00' })
-    app = await createTestApp({ database, environment: { SHOP_URL: shop.url, SHOP_TOKEN } })
+    app = await createTestApp({ environment: { SHOP_URL: shop.url, SHOP_TOKEN } })
     ids = await createEvents(app, [
       { startsAt: at('04T20:00') },
       { startsAt: at('05T20:00') },
@@ -119,7 +119,7 @@ describe.each(ONE_DATABASE)('linking performances with the ticket shop on %s', (
   })
 
   it('says that the shop does not answer, and changes nothing', async () => {
-    const cutOff = await createTestApp({ database, environment: { SHOP_URL: `http://127.0.0.1:${await freePort()}`, SHOP_TOKEN } })
+    const cutOff = await createTestApp({ environment: { SHOP_URL: `http://127.0.0.1:${await freePort()}`, SHOP_TOKEN } })
     const staff = await cutOff.editor('programme')
     expect((await staff.getJson(LINKS)).body).toMatchObject({ status: 502, code: 'shop_unreachable' })
     expect((await staff.send('POST', LINKS, { ...days, links: [{ performance: 1, date: 'abend' }] })).status).toBe(502)

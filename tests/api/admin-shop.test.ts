@@ -5,12 +5,12 @@ import { events } from '../../app/programme/tables.ts'
 import { openTestShop, SHOP_TOKEN, type TestShop } from '../shop/shop.ts'
 import { createEvents } from '../support/create-events.ts'
 import { freePort } from '../support/free-port.ts'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Comparison = { compared: number; differing: { id: number; shopStartsAt: string | null; aspects: string[] }[] }
 
-describe.each(ONE_DATABASE)('the ticket shop in the admin area on %s', (database) => {
+describe('the ticket shop in the admin area', () => {
   let app: TestApp
   let shop: TestShop
   let editor: Visitor
@@ -19,7 +19,7 @@ describe.each(ONE_DATABASE)('the ticket shop in the admin area on %s', (database
     shop = await openTestShop('pglite')
     const startsAt = '2026-11-22T20:00:00+01:00'
     for (const id of ['abend', 'abgesagt']) await shop.offer(id, 'studio', { startsAt })
-    app = await createTestApp({ database, environment: { SHOP_URL: shop.url, SHOP_TOKEN } })
+    app = await createTestApp({ environment: { SHOP_URL: shop.url, SHOP_TOKEN } })
     ;[evening, gone, called] = await createEvents(app, [
       { startsAt, idJet: 'abend' },
       { startsAt: '2026-11-23T20:00:00+01:00', idJet: 'fremd' },
@@ -67,7 +67,7 @@ describe.each(ONE_DATABASE)('the ticket shop in the admin area on %s', (database
   })
 
   it('keeps how the rounds went, those that went alike as one, and says so when the shop does not answer', async () => {
-    const cutOff = await createTestApp({ database, environment: { SHOP_URL: `http://127.0.0.1:${await freePort()}`, SHOP_TOKEN } })
+    const cutOff = await createTestApp({ environment: { SHOP_URL: `http://127.0.0.1:${await freePort()}`, SHOP_TOKEN } })
     await createEvents(cutOff, [{ startsAt: '2026-11-22T20:00:00+01:00', idJet: 'abend' }])
     const staff = await cutOff.editor('programme')
     expect(await compare(staff)).toMatchObject({ status: 502, code: 'shop_unreachable', detail: 'Der Ticketshop antwortet nicht.' })

@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pages } from '../../app/content/tables.ts'
 import { requirement } from '../support/requirement.ts'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Made = { id: number; title: string; revision: string; values: Record<string, unknown> }
 type Refused = { errors: Record<string, string[]> }
 
-describe.each(ONE_DATABASE)('the rules of the record types on %s', (database) => {
+describe('the rules of the record types', () => {
   let app: TestApp
   let editor: Visitor
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     editor = await app.editor()
   })
   afterAll(() => app.close())

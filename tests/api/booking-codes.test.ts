@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestShop, SHOP_TOKEN, type TestShop } from '../shop/shop.ts'
 import { createEvents } from '../support/create-events.ts'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 type Group = { seat_group: string; prices: { price: string; code_price?: string }[]; takes_codes?: boolean }
 type Answer = { code?: string; text?: string; uses?: number; seat_groups?: Group[]; response_code?: number; detail?: string }
 type CartAnswer = { cart_url: string; tickets_quantity: number; response_code?: number; detail?: string }
 
-describe.each(ONE_DATABASE)('codes on %s', (database) => {
+describe('codes', () => {
   let shop: TestShop
   let app: TestApp
   let [evening, other, cancelled] = [0, 0, 0]
@@ -18,7 +18,7 @@ describe.each(ONE_DATABASE)('codes on %s', (database) => {
     await define('FREUNDE', { kind: 'percent', value: 20 }, { performances: ['code-abend'], seatGroups: ['Kategorie 1'] })
     await define('EINER', { kind: 'set', value: 0 }, { maxUses: 1 })
     await define('GESTERN', { kind: 'percent', value: 20 }, { validUntil: '2026-11-20T12:00:00+01:00' })
-    app = await createTestApp({ database, environment: { SHOP_URL: shop.url, SHOP_TOKEN } })
+    app = await createTestApp({ environment: { SHOP_URL: shop.url, SHOP_TOKEN } })
     ;[evening = 0, other = 0, cancelled = 0] = await createEvents(app, [
       { startsAt: '2026-11-22T20:00:00+01:00', idJet: 'code-abend' },
       { startsAt: '2026-11-23T20:00:00+01:00', idJet: 'code-anders' },

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rowsIn, type SeatPlan } from '../../app/booking/seat-plan/seat-plan.ts'
 import { openTestShop, SHOP_TOKEN, type TestShop } from '../shop/shop.ts'
 import { createEvents } from '../support/create-events.ts'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 type Answer = { tickets_quantity?: number; response_code?: number; seats?: string[]; detail?: string; code?: string }
 
-describe.each(ONE_DATABASE)('the seats of a performance on %s', (database) => {
+describe('the seats of a performance', () => {
   let shop: TestShop
   let app: TestApp
   let [hall, studio, cancelled] = [0, 0, 0]
@@ -15,7 +15,7 @@ describe.each(ONE_DATABASE)('the seats of a performance on %s', (database) => {
     await shop.offer('saal', 'werkhalle')
     await shop.offer('studio', 'studio')
     await shop.offer('abgesagt', 'werkhalle')
-    app = await createTestApp({ database, environment: { SHOP_URL: shop.url, SHOP_TOKEN } })
+    app = await createTestApp({ environment: { SHOP_URL: shop.url, SHOP_TOKEN } })
     ;[hall = 0, studio = 0, cancelled = 0] = await createEvents(app, [
       { startsAt: '2026-11-22T20:00:00+01:00', idJet: 'saal' },
       { startsAt: '2026-11-23T20:00:00+01:00', idJet: 'studio' },

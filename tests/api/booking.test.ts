@@ -6,7 +6,7 @@ import { settings } from '../../app/site/tables.ts'
 import { openTestShop, type TestShop } from '../shop/shop.ts'
 import { createEvents } from '../support/create-events.ts'
 import { requirement } from '../support/requirement.ts'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 type CartAnswer = {
   tickets_quantity: number
@@ -18,7 +18,7 @@ type CartAnswer = {
   detail?: string
 }
 
-describe.each(ONE_DATABASE)('the cart of the site on %s', (database) => {
+describe('the cart of the site', () => {
   let shop: TestShop
   let app: TestApp
   let eventId = 0
@@ -27,7 +27,7 @@ describe.each(ONE_DATABASE)('the cart of the site on %s', (database) => {
     shop = await openTestShop('pglite', 'http://127.0.0.1')
     await shop.offer('abend', 'studio')
     await shop.offer('abgesagt', 'studio')
-    app = await createTestApp({ database, environment: { SHOP_URL: shop.url } })
+    app = await createTestApp({ environment: { SHOP_URL: shop.url } })
     ;[eventId = 0] = await createEvents(app, [
       { startsAt: '2026-11-22T20:00:00+01:00', idJet: 'abend' },
       { startsAt: '2026-11-23T20:00:00+01:00', idJet: 'abgesagt', status: 'cancelled' },

@@ -4,7 +4,7 @@ import { users } from '../../app/platform/auth/tables.ts'
 import { mails } from '../../app/platform/mail/tables.ts'
 import type { Colleague, CommentThread } from '../../app/review/schema.ts'
 import { createPage, headline, type TestPage } from '../support/page.ts'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { createTestUser, type TestUser } from '../support/user.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -13,14 +13,14 @@ const quoting = { ...anchor, field: 'content', quote: 'Anreise', offset: 0 }
 
 type Writing = { text: string; mentions?: string[]; anchor?: object; key?: string }
 
-describe.each(ONE_DATABASE)('comments on %s', (database) => {
+describe('comments', () => {
   let app: TestApp
   let rita: TestUser
   let eva: TestUser
   let lena: TestUser
   let page: TestPage
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     rita = await named('editor', 'Rita Redaktion')
     eva = await named('admin', 'Eva Verwaltung')
     lena = await named('reader', 'Lena Leser')

@@ -4,10 +4,10 @@ import { scheduledChanges } from '../../app/content/tables.ts'
 import { users } from '../../app/platform/auth/tables.ts'
 import type { Concern } from '../../app/review/concerns.server.ts'
 import { createPage, headline, type TestPage } from '../support/page.ts'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { createTestUser, type TestUser } from '../support/user.ts'
 
-describe.each(ONE_DATABASE)('what concerns somebody on %s', (database) => {
+describe('what concerns somebody', () => {
   let app: TestApp
   let rita: TestUser
   let eva: TestUser
@@ -15,7 +15,7 @@ describe.each(ONE_DATABASE)('what concerns somebody on %s', (database) => {
   let page: TestPage
   let number = 0
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     rita = await named('editor', 'Rita Redaktion')
     eva = await named('admin', 'Eva Verwaltung')
     paul = await named('magazine', 'Paul Presse')

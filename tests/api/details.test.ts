@@ -4,7 +4,7 @@ import { contributors, events, persons, productions } from '../../app/programme/
 import { createFullProduction, createSurroundings, type FullProduction, first, type Surroundings } from '../support/programme-fixture.ts'
 import { requirement } from '../support/requirement.ts'
 import { type EventFields, type Performances, performancesOf } from '../support/schedule-fixture.ts'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 const EVENT_BLOCKS = [
   'Children',
@@ -50,13 +50,13 @@ function blocksIn(html: string): { block: string; html: string }[] {
 const orderIn = (html: string) => blocksIn(html).map(({ block }) => block)
 const blockIn = (html: string, name: string) => blocksIn(html).find(({ block }) => block === name)?.html ?? ''
 
-describe.each(ONE_DATABASE)('the pages of productions and performances on %s', (database) => {
+describe('the pages of productions and performances', () => {
   let app: TestApp
   let around: Surroundings
   let full: FullProduction
   let performances: Performances
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     around = await createSurroundings(app.foyer.platform)
     full = await createFullProduction(app.foyer, around)
     performances = performancesOf(app.foyer, { productionId: full.production.id, roomId: around.room.id })

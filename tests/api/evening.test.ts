@@ -7,7 +7,7 @@ import { alerts } from '../../app/site/tables.ts'
 import { openTestShop, SHOP_TOKEN, type TestShop } from '../shop/shop.ts'
 import type { ApiDocument } from '../support/api-document.ts'
 import { adminRoutes } from '../support/registered-routes.ts'
-import { createTestApp, ONE_DATABASE, TEST_NOW, type TestApp } from '../support/test-app.ts'
+import { createTestApp, TEST_NOW, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Stored = { id: number; revision: string; values: Record<string, unknown> }
@@ -16,7 +16,7 @@ type Answer = { id: number; code?: string; detail?: string; errors?: Record<stri
 const SENTENCE = 'Die Vorstellung muss wegen einer Erkrankung leider ausfallen.'
 const POLL = { timeout: 20_000, interval: 50 }
 
-describe.each(ONE_DATABASE)('the evening desk on %s', (database) => {
+describe('the evening desk', () => {
   let app: TestApp
   let shop: TestShop
   let editor: Visitor
@@ -28,7 +28,7 @@ describe.each(ONE_DATABASE)('the evening desk on %s', (database) => {
 
   beforeAll(async () => {
     shop = await openTestShop('pglite')
-    app = await createTestApp({ database, environment: { SHOP_URL: shop.url, SHOP_TOKEN } })
+    app = await createTestApp({ environment: { SHOP_URL: shop.url, SHOP_TOKEN } })
     editor = await app.editor('editor')
     programme = await app.editor('programme')
     const venue = await make('venue', { name: 'Haus' })

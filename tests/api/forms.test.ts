@@ -9,7 +9,7 @@ import { formEntries, forms, formUploads } from '../../app/forms/tables.ts'
 import { createUploadStore } from '../../app/forms/uploads.server.ts'
 import { requirement } from '../support/requirement.ts'
 import { type SmtpReceiver, startSmtpReceiver } from '../support/smtp-receiver.ts'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const POLL = { timeout: 15_000, interval: 25 }
@@ -24,7 +24,7 @@ const fields = [
   field('anzahl', 13, { id: 5, label: 'Wie viele?', required: true, visible_if: { slug: 'gruppe', values: ['ja'] } }),
 ]
 
-describe.each(ONE_DATABASE)('forms on %s', (database) => {
+describe('forms', () => {
   let app: TestApp
   let smtp: SmtpReceiver
   let contact: number
@@ -37,7 +37,7 @@ describe.each(ONE_DATABASE)('forms on %s', (database) => {
 
   beforeAll(async () => {
     smtp = await startSmtpReceiver()
-    app = await createTestApp({ database, environment: { SMTP_URL: smtp.url } })
+    app = await createTestApp({ environment: { SMTP_URL: smtp.url } })
     const shared = { intro: 'Wir antworten bald.', recipients: [HOUSE], fields }
     const rows = await app.foyer.platform.db
       .insert(forms)

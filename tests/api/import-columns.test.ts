@@ -2,14 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportPreview } from '../../app/imports/api.server.ts'
 import type { TableColumn } from '../../app/imports/columns.ts'
 import { createImportFixture } from '../support/import-fixture.ts'
-import { ONE_DATABASE } from '../support/test-app.ts'
 
 type Fixture = Awaited<ReturnType<typeof createImportFixture>>
 
-describe.each(ONE_DATABASE)('an uploaded table on %s', (database) => {
+describe('an uploaded table', () => {
   let fixture: Fixture
   beforeAll(async () => {
-    fixture = await createImportFixture(database)
+    fixture = await createImportFixture()
   })
   afterAll(() => fixture.app.close())
 

@@ -4,13 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readSource } from '../../app/imports/sources/read-source.server.ts'
 import { importSources } from '../../app/imports/tables.ts'
 import { createSourceFixture, type Performance, type Source } from '../support/source-fixture.ts'
-import { ONE_DATABASE } from '../support/test-app.ts'
 
 type Fixture = Awaited<ReturnType<typeof createSourceFixture>>
 
 const HEAD = 'Produktion;Raum;Beginn;Hinweis;Kennung'
 
-describe.each(ONE_DATABASE)('sources from which the programme is read, on %s', (database) => {
+describe('sources from which the programme is read', () => {
   let fixture: Fixture
   let app: Fixture['app']
   let editor: Fixture['editor']
@@ -25,7 +24,7 @@ describe.each(ONE_DATABASE)('sources from which the programme is read, on %s', (
   let patch: Fixture['patch']
   let asked: IncomingMessage['headers'][]
   beforeAll(async () => {
-    fixture = await createSourceFixture(database)
+    fixture = await createSourceFixture()
     ;({ app, editor, studio, say, create, read, newestRun, waitUntil, performances, stored, patch, asked } = fixture)
   })
   beforeEach(() => {

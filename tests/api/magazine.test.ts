@@ -3,20 +3,20 @@ import { readArticleList } from '../../app/magazine/article-list.server.ts'
 import { articleCategories, articles, articleTagLinks, articleTags } from '../../app/magazine/tables.ts'
 import { headline } from '../support/page.ts'
 import { requirement } from '../support/requirement.ts'
-import { createTestApp, ONE_DATABASE, TEST_NOW, type TestApp } from '../support/test-app.ts'
+import { createTestApp, TEST_NOW, type TestApp } from '../support/test-app.ts'
 
 type Article = { id: number; title: string; category: string }
 type List = { count: number; next: string | null; previous: string | null; results: Article[] }
 
 const ARTICLES = 15
 
-describe.each(ONE_DATABASE)('the magazine on %s', (database) => {
+describe('the magazine', () => {
   let app: TestApp
   let tagIds: number[] = []
   let categoryIds: number[] = []
   const ids: number[] = []
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     await app.foyer.platform.write(async (tx, invalidate) => {
       const categories = await tx
         .insert(articleCategories)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContentNode } from '../../app/content/index.ts'
 import { createEvents } from '../support/create-events.ts'
 import { createPage, headline, type TestPage } from '../support/page.ts'
-import { createTestApp, ONE_DATABASE, TEST_NOW, type TestApp } from '../support/test-app.ts'
+import { createTestApp, TEST_NOW, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const withVisibility = (id: string, content: string, visibility: object): ContentNode => {
@@ -10,11 +10,11 @@ const withVisibility = (id: string, content: string, visibility: object): Conten
   return { ...node, data: { ...node.data, visibility } }
 }
 
-describe.each(ONE_DATABASE)('when visitors see a module, on %s', (database) => {
+describe('when visitors see a module', () => {
   let app: TestApp
   let editor: Visitor
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     editor = await app.editor()
   })
   afterAll(() => app.close())

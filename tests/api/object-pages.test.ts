@@ -13,7 +13,7 @@ import {
   paragraph,
   type Surroundings,
 } from '../support/programme-fixture.ts'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { createTestUser } from '../support/user.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -23,14 +23,14 @@ type Status = { status: { state: string }; has_draft: boolean; changes: number }
 /** A line of text in a form. */
 const LINE = { field_type: 1, required: false, visible: true, choices: [], default: '', placeholder_text: '', help_text: '' }
 
-describe.each(ONE_DATABASE)('pages of objects on %s', (database) => {
+describe('pages of objects', () => {
   let app: TestApp
   let rita: Visitor
   let surroundings: Surroundings
   let full: FullProduction
   let formId = 0
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     rita = await app.editor()
     surroundings = await createSurroundings(app.foyer.platform)
     full = await createFullProduction(app.foyer, surroundings)

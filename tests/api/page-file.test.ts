@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { COMMANDS } from '../../app/command-line/commands.ts'
 import type { ContentNode } from '../../app/content/index.ts'
 import { createPage, headline, type TestPage } from '../support/page.ts'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { buildPicture } from '../support/test-picture.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -20,7 +20,7 @@ type File = {
 type Imported = { page: { id: number; url: string; path: string; is_online: boolean }; missing: { kind: string; label: string }[] }
 type Draft = { has_changes: boolean; document: { columns: { children: ContentNode[] }[] } }
 
-describe.each(ONE_DATABASE)('a page as a file on %s', (database) => {
+describe('a page as a file', () => {
   let app: TestApp
   let other: TestApp
   let rita: Visitor
@@ -29,8 +29,8 @@ describe.each(ONE_DATABASE)('a page as a file on %s', (database) => {
   let pictureId: number
   const folder = mkdtempSync(join(tmpdir(), 'foyer-page-'))
   beforeAll(async () => {
-    app = await createTestApp({ database })
-    other = await createTestApp({ database })
+    app = await createTestApp()
+    other = await createTestApp()
     rita = await app.editor()
     there = await other.editor()
     pictureId = (await app.foyer.media.add(buildPicture('ausgeführt'))).id

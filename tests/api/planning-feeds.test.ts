@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recordChanges } from '../../app/records/tables.ts'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Feed = { id: number; host: string; address: string | null; entries: number; skipped: number; failure: string; readAt: string | null }
@@ -26,7 +26,7 @@ const entry = (uid: string, summary: string, start: string, end: string, more = 
     ...(more ? [more] : []),
   ].join('\r\n')
 
-describe.each(ONE_DATABASE)('planning systems that are read, on %s', (database) => {
+describe('planning systems that are read', () => {
   let app: TestApp
   let editor: Visitor
   let planning: Server
@@ -43,7 +43,7 @@ describe.each(ONE_DATABASE)('planning systems that are read, on %s', (database) 
     await new Promise<void>((resolve) => planning.listen(0, '127.0.0.1', resolve))
     const host = `127.0.0.1:${(planning.address() as AddressInfo).port}`
     here = `http://${host}`
-    app = await createTestApp({ database, environment: { PRIVATE_FEED_HOSTS: host } })
+    app = await createTestApp({ environment: { PRIVATE_FEED_HOSTS: host } })
     editor = await app.editor('programme')
     const venueId = (await editor.send<{ id: number }>('POST', '/api/admin/venue', { name: 'Haus' })).body.id
     const room = async (name: string) => (await editor.send<{ id: number }>('POST', '/api/admin/room', { name, venueId })).body.id

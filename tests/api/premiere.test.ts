@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Made = { id: number; revision: string; values: { marks: string[] } }
 
-describe.each(ONE_DATABASE)('the premiere of a production on %s', (database) => {
+describe('the premiere of a production', () => {
   let app: TestApp
   let editor: Visitor
   let roomId: number
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     editor = await app.editor()
     const venue = (await editor.send<Made>('POST', '/api/admin/venue', { name: 'Haus' })).body
     roomId = (await editor.send<Made>('POST', '/api/admin/room', { name: 'Studio', venueId: venue.id })).body.id

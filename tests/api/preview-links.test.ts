@@ -5,18 +5,18 @@ import { commentThreads, previewLinks } from '../../app/review/tables.ts'
 import { objectPage } from '../support/object-page.ts'
 import { createPage, headline, type TestPage } from '../support/page.ts'
 import { createFullProduction, createSurroundings, type FullProduction, type Surroundings } from '../support/programme-fixture.ts'
-import { createTestApp, ONE_DATABASE, TEST_NOW, type TestApp } from '../support/test-app.ts'
+import { createTestApp, TEST_NOW, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const TOMORROW = '2026-11-22T18:00'
 const update = (id: string, content: string) => ({ type: 'update', id, data: { content } })
 
-describe.each(ONE_DATABASE)('a preview link on %s', (database) => {
+describe('a preview link', () => {
   let app: TestApp
   let rita: Visitor
   let page: TestPage
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     rita = await app.editor()
     page = await createPage(app, rita, 'vorgezeigt', [headline('head-1', 'Wie es ist')])
     await page.patch(rita, [update('head-1', 'Wie es wird')])
@@ -139,14 +139,14 @@ describe.each(ONE_DATABASE)('a preview link on %s', (database) => {
   })
 })
 
-describe.each(ONE_DATABASE)('a preview link of a record’s page on %s', (database) => {
+describe('a preview link of a record’s page', () => {
   let app: TestApp
   let rita: Visitor
   let surroundings: Surroundings
   let full: FullProduction
   let articleId: number
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     rita = await app.editor()
     surroundings = await createSurroundings(app.foyer.platform)
     full = await createFullProduction(app.foyer, surroundings)

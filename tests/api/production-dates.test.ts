@@ -4,17 +4,17 @@ import type { BulkResult } from '../../app/records/bulk.server.ts'
 import type { ProductionDates } from '../../app/scheduling/production-dates/production-dates.ts'
 import type { ShiftedDate } from '../../app/scheduling/production-dates/shift.ts'
 import type { NamedSalesHistory } from '../../app/scheduling/sales/read-sales-history.server.ts'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Made = { id: number; revision: string; values: Record<string, unknown> }
 
-describe.each(ONE_DATABASE)('the dates of a production on %s', (database) => {
+describe('the dates of a production', () => {
   let app: TestApp
   let editor: Visitor
   let roomId: number
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     editor = await app.editor('programme')
     const venueId = (await make('venue', { name: 'Haus' })).id
     roomId = (await make('room', { name: 'Großes Haus', venueId })).id

@@ -3,17 +3,17 @@ import { events, productions, productionTags, tags } from '../../app/programme/t
 import { createFullProduction, createSurroundings, first, type Surroundings } from '../support/programme-fixture.ts'
 import { requirement } from '../support/requirement.ts'
 import { type Performances, performancesOf } from '../support/schedule-fixture.ts'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 type List = { count: number; next: string | null; previous: string | null; results: { title: string }[] }
 
-describe.each(ONE_DATABASE)('the list of productions on %s', (database) => {
+describe('the list of productions', () => {
   let app: TestApp
   let around: Surroundings
   let performances: Performances
   let tag = 0
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     const { platform } = app.foyer
     around = await createSurroundings(platform)
     const { production } = await createFullProduction(app.foyer, around)

@@ -3,7 +3,7 @@ import { pageLog } from '../../app/admin/index.server.ts'
 import { runScheduledChanges } from '../../app/content/index.server.ts'
 import { moduleRegistry } from '../../app/modules/module-registry.server.ts'
 import { createPage, headline, type TestPage } from '../support/page.ts'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { createTestUser } from '../support/user.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -21,12 +21,12 @@ type Changes = {
 }
 type Planned = { id: number; at: string; user: string; failure: string; changes: Record<string, { id: string }[]> }
 
-describe.each(ONE_DATABASE)('publishing some of a page’s changes on %s', (database) => {
+describe('publishing some of a page’s changes', () => {
   let app: TestApp
   let rita: Visitor
   let eva: Visitor
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     rita = await app.editor()
     eva = (await createTestUser(app, 'admin')).visitor
   })

@@ -7,12 +7,12 @@ import { users } from '../../app/platform/auth/tables.ts'
 import { mails } from '../../app/platform/mail/tables.ts'
 import type { ReviewState } from '../../app/review/schema.ts'
 import { createPage, headline, type TestPage } from '../support/page.ts'
-import { createTestApp, ONE_DATABASE, TEST_NOW, type TestApp } from '../support/test-app.ts'
+import { createTestApp, TEST_NOW, type TestApp } from '../support/test-app.ts'
 import { createTestUser, type TestUser } from '../support/user.ts'
 
 const update = (id: string, content: string) => ({ type: 'update', id, data: { content } })
 
-describe.each(ONE_DATABASE)('a review on %s', (database) => {
+describe('a review', () => {
   let app: TestApp
   let rita: TestUser
   let eva: TestUser
@@ -20,7 +20,7 @@ describe.each(ONE_DATABASE)('a review on %s', (database) => {
   let page: TestPage
   let number = 0
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     rita = await named('editor', 'Rita Redaktion')
     eva = await named('admin', 'Eva Verwaltung')
     paul = await named('editor', 'Paul Presse')

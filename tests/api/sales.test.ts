@@ -4,18 +4,18 @@ import { readSales } from '../../app/booking/index.server.ts'
 import { salesByDay } from '../../app/booking/tables.ts'
 import { toInstant } from '../../app/platform/clock/clock.ts'
 import { openTestShop, SHOP_TOKEN, type TestShop } from '../shop/shop.ts'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 const CLOCK = '2026-12-01T18:00:00+01:00'
 
-describe.each(ONE_DATABASE)('what is sold on %s', (database) => {
+describe('what is sold', () => {
   let app: TestApp
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop('pglite')
     await shop.offer('heute', 'studio', { startsAt: '2026-12-01T20:00:00+01:00', soldShare: 0.25 })
     await shop.offer('spaeter', 'studio', { startsAt: '2027-05-04T20:00:00+02:00' })
-    app = await createTestApp({ database, now: CLOCK, environment: { SHOP_URL: shop.url, SHOP_TOKEN } })
+    app = await createTestApp({ now: CLOCK, environment: { SHOP_URL: shop.url, SHOP_TOKEN } })
   })
   afterAll(async () => {
     await app.close()

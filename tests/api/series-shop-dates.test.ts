@@ -5,7 +5,7 @@ import type { SeriesPreview } from '../../app/scheduling/bulk-create.server.ts'
 import { openTestShop, SHOP_TOKEN, type TestShop } from '../shop/shop.ts'
 import { createEvents } from '../support/create-events.ts'
 import { freePort } from '../support/free-port.ts'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const SERIES = '/api/admin/event/several'
@@ -17,7 +17,7 @@ async function fridays(app: TestApp) {
   return { ...event, time: '20:00', from: '2026-12-01', until: '2026-12-31', weekdays: [5] }
 }
 
-describe.each(ONE_DATABASE)('a series and the dates of the ticket shop on %s', (database) => {
+describe('a series and the dates of the ticket shop', () => {
   let app: TestApp
   let shop: TestShop
   let editor: Visitor
@@ -27,7 +27,7 @@ describe.each(ONE_DATABASE)('a series and the dates of the ticket shop on %s', (
     await shop.offer('vergeben', 'studio', { startsAt: at('05T20:00') })
     await shop.offer('f11', 'studio', { startsAt: at('11T20:30') })
     for (const id of ['f18-1', 'f18-2']) await shop.offer(id, 'studio', { startsAt: at('18T20:00') })
-    app = await createTestApp({ database, environment: { SHOP_URL: shop.url, SHOP_TOKEN } })
+    app = await createTestApp({ environment: { SHOP_URL: shop.url, SHOP_TOKEN } })
     await createEvents(app, [{ startsAt: at('05T20:00'), idJet: 'vergeben' }])
     editor = await app.editor('programme')
   })
@@ -95,7 +95,7 @@ describe.each(ONE_DATABASE)('a series and the dates of the ticket shop on %s', (
   })
 
   it('is previewed and created without dates while the shop does not answer, but not with them', async () => {
-    const cutOff = await createTestApp({ database, environment: { SHOP_URL: `http://127.0.0.1:${await freePort()}`, SHOP_TOKEN } })
+    const cutOff = await createTestApp({ environment: { SHOP_URL: `http://127.0.0.1:${await freePort()}`, SHOP_TOKEN } })
     await createEvents(cutOff, [{ startsAt: at('05T20:00') }])
     const staff = await cutOff.editor('programme')
     const series = await fridays(cutOff)

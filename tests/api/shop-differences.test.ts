@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandboxShop } from '../../app/booking/sandbox/sandbox-shop.server.ts'
 import { readShopDifferences, type ShopDiffering } from '../../app/operations/ticket-shop/read-shop-differences.server.ts'
 import { openTestShop, SHOP_TOKEN, type TestShop } from '../shop/shop.ts'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Stored = { id: number; revision: string; values: Record<string, unknown> }
 
 const DAY = '2026-11-24'
 
-describe.each(ONE_DATABASE)('where shop and programme differ on %s', (database) => {
+describe('where shop and programme differ', () => {
   let app: TestApp
   let shop: TestShop
   let editor: Visitor
@@ -17,7 +17,7 @@ describe.each(ONE_DATABASE)('where shop and programme differ on %s', (database) 
   let count = 0
   beforeAll(async () => {
     shop = await openTestShop('pglite')
-    app = await createTestApp({ database, environment: { SHOP_URL: shop.url, SHOP_TOKEN } })
+    app = await createTestApp({ environment: { SHOP_URL: shop.url, SHOP_TOKEN } })
     await app.foyer.platform.jobs.stop()
     editor = await app.editor('editor')
     const venue = await make('venue', { name: 'Haus' })

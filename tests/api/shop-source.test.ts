@@ -6,7 +6,7 @@ import { openTestShop, SHOP_TOKEN, type TestShop } from '../shop/shop.ts'
 import { createEvents } from '../support/create-events.ts'
 import { freePort } from '../support/free-port.ts'
 import type { Source } from '../support/source-fixture.ts'
-import { createTestApp, ONE_DATABASE, TEST_NOW, type TestApp, TestClock } from '../support/test-app.ts'
+import { createTestApp, TEST_NOW, type TestApp, TestClock } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const at = (time: string) => `2026-12-${time}:00+01:00`
@@ -16,7 +16,7 @@ async function proposalsOf(editor: Visitor, { waiting }: Source): Promise<Propos
   return (await editor.getJson<Proposals>(`/api/admin/import/${waiting?.id}/proposals`)).body
 }
 
-describe.each(ONE_DATABASE)('the ticket shop as a source, on %s', (database) => {
+describe('the ticket shop as a source', () => {
   let app: TestApp
   let shop: TestShop
   let editor: Visitor
@@ -30,7 +30,7 @@ describe.each(ONE_DATABASE)('the ticket shop as a source, on %s', (database) => 
     await shop.offer('abgesagt', 'studio', { title: 'Probe', startsAt: at('07T20:00') })
     await shop.call('PATCH', '/performances/abgesagt', { is_cancelled: true })
     await shop.offer('unklar', 'studio', { title: 'Probe', startsAt: at('08T15:00') })
-    app = await createTestApp({ database, environment: { SHOP_URL: shop.url, SHOP_TOKEN } })
+    app = await createTestApp({ environment: { SHOP_URL: shop.url, SHOP_TOKEN } })
     ids = await createEvents(app, [
       { startsAt: at('05T20:00') },
       { startsAt: at('06T20:00'), idJet: 'spaeter' },
@@ -77,7 +77,7 @@ describe.each(ONE_DATABASE)('the ticket shop as a source, on %s', (database) => 
 
   it('is one, and keeps everything when it does not answer', async () => {
     expect((await editor.send('POST', '/api/admin/import-sources', SOURCE)).body).toMatchObject({ code: 'shop_is_source' })
-    const cutOff = await createTestApp({ database, environment: { SHOP_URL: `http://127.0.0.1:${await freePort()}`, SHOP_TOKEN } })
+    const cutOff = await createTestApp({ environment: { SHOP_URL: `http://127.0.0.1:${await freePort()}`, SHOP_TOKEN } })
     const { body } = await (await cutOff.editor()).send<Source>('POST', '/api/admin/import-sources', SOURCE)
     expect(body).toMatchObject({ failure: 'shop-away', failures: 1, waiting: null })
     await cutOff.close()

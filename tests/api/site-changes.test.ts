@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPage, headline } from '../support/page.ts'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 /** The most statements of the calendar, login, menu and saved views included. */
 const STATEMENTS = 24
 
-describe.each(ONE_DATABASE)('the calendar of the site’s changes on %s', (database) => {
+describe('the calendar of the site’s changes', () => {
   let app: TestApp
   let rita: Visitor
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     rita = await app.editor()
   })
   afterAll(() => app.close())

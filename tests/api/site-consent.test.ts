@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consentLog } from '../../app/consent/tables.ts'
 import { requirement } from '../support/requirement.ts'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Choice = { id: string; tracking: string[]; media: string[]; tagmanager?: false }
@@ -15,10 +15,10 @@ async function choose(visitor: Visitor, fields: [string, string][], headers: Rec
   return { status: response.status, body: (await response.json()) as Choice }
 }
 
-describe.each(ONE_DATABASE)('consent on %s', (database) => {
+describe('consent', () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await createTestApp({ database, environment: { TAG_MANAGER_URL: 'http://localhost/tags' } })
+    app = await createTestApp({ environment: { TAG_MANAGER_URL: 'http://localhost/tags' } })
   })
   afterAll(() => app.close())
 

@@ -11,12 +11,12 @@ import type { LayoutData } from '../../app/site/index.ts'
 import { readSettings, writeSettings } from '../../app/site/settings.server.ts'
 import { alerts, counters, errorLog, openingHours, redirects } from '../../app/site/tables.ts'
 import { requirement } from '../support/requirement.ts'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 
-describe.each(ONE_DATABASE)('the frame of the site on %s', (database) => {
+describe('the frame of the site', () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     await app.foyer.platform.write(async (tx, invalidate) => {
       await tx.insert(redirects).values([
         { oldPath: '/de/alt', newPath: '/de/mitte' },

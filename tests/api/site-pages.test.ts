@@ -5,7 +5,7 @@ import { writeSettings } from '../../app/site/settings.server.ts'
 import { alerts, counters, openingHours } from '../../app/site/tables.ts'
 import { createLegalPages } from '../support/page.ts'
 import { requirement } from '../support/requirement.ts'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 /** The parts of the default layout in their required order, by the HTML that identifies them. */
@@ -25,7 +25,7 @@ const LAYOUT = {
 /** Addresses for staff only; `/cms-hub` itself is the login for everybody. */
 const OF_STAFF = /\/cms-hub\/|\/api\/admin\/|\/assets\/(editor|edit|admin|StaffBar)[-./]/i
 
-describe.each(ONE_DATABASE)('the layout of a page on %s', (database) => {
+describe('the layout of a page', () => {
   let app: TestApp
   let editor: Visitor
   const htmlOf = async (path: string, visitor = app.visitor()) => (await (await visitor.fetch(path)).text()).replaceAll('<!-- -->', '')
@@ -35,7 +35,7 @@ describe.each(ONE_DATABASE)('the layout of a page on %s', (database) => {
   const design = (changes: Parameters<typeof writeSettings>[1]['design']) => writeSettings(app.foyer.platform, { design: changes ?? {} })
 
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     editor = await app.editor('admin')
     await createLegalPages(app)
     await app.foyer.platform.write(async (tx, invalidate) => {

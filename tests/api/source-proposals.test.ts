@@ -4,16 +4,15 @@ import type { Proposals } from '../../app/imports/sources/proposals.server.ts'
 import { importSources } from '../../app/imports/tables.ts'
 import { archivedRow } from '../../app/site-archive/archived-tables.ts'
 import { createSourceFixture, type Source } from '../support/source-fixture.ts'
-import { ONE_DATABASE } from '../support/test-app.ts'
 
 type Fixture = Awaited<ReturnType<typeof createSourceFixture>>
 const HEAD = 'Produktion;Raum;Beginn;Kennung'
 const SECRET = 'ganz-geheim-4711'
 
-describe.each(ONE_DATABASE)('what a source proposes, on %s', (database) => {
+describe('what a source proposes', () => {
   let fixture: Fixture
   beforeAll(async () => {
-    fixture = await createSourceFixture(database)
+    fixture = await createSourceFixture()
   })
   beforeEach(() => {
     fixture.asked.length = 0

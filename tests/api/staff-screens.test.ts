@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Screen = { kind: string; url: string; label: string; group: string }
 
-describe.each(ONE_DATABASE)('the screens that the palette leads to on %s', (database) => {
+describe('the screens that the palette leads to', () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
   })
   afterAll(() => app.close())
   const screensOf = async (role: 'admin' | 'magazine' | 'reader') =>

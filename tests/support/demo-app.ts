@@ -9,7 +9,7 @@ const POLL_MS = 200
 
 /** Starts a test app with the content of the demo at the tests' time, without its shop. The caller closes it. */
 export async function createDemoApp(options: Pick<TestAppOptions, 'database' | 'environment'> = {}): Promise<TestApp> {
-  return createTestApp({ ...options, template: await demoTemplate(options.database ?? ONE_DATABASE[0] ?? 'pglite') })
+  return createTestApp({ ...options, template: await demoTemplate(options.database ?? ONE_DATABASE) })
 }
 
 /** The template with the demo's content. Filling it is slow, so the first process that needs it does it for all. */

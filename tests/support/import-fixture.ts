@@ -9,7 +9,7 @@ export type ListedPerformance = { id: number; title: string; values: Record<stri
 type Listed = { records: ListedPerformance[] }
 
 /** Creates a test app with two rooms and an editor who imports. */
-export async function createImportFixture(database: DatabaseKind) {
+export async function createImportFixture(database?: DatabaseKind) {
   const app = await createTestApp({ database })
   const editor = await app.editor()
   const venue = (await editor.send<{ id: number }>('POST', '/api/admin/venue', { name: 'Haus' })).body

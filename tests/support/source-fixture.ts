@@ -26,7 +26,7 @@ export type Source = {
 export type Performance = { id: number; title: string; values: Record<string, unknown> }
 
 /** A test app with two rooms, and a planning system that says what a test wants. */
-export async function createSourceFixture(database: DatabaseKind, environment: Record<string, string> = {}) {
+export async function createSourceFixture(database?: DatabaseKind, environment: Record<string, string> = {}) {
   const asked: IncomingMessage['headers'][] = []
   const planning = { answer: (_: IncomingMessage, response: ServerResponse): void => void response.end() }
   const server = createServer((request, response) => {

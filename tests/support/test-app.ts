@@ -18,7 +18,7 @@ export const DATABASES: DatabaseKind[] = process.env.TEST_POSTGRES_URL ? ['pglit
  * The one database for rules above the store, whose statements others run on both: PostgreSQL where it is installed, since
  * the stories run on PGlite. What depends on SQL of its own, locks, notifications, migrations or the search takes `DATABASES`.
  */
-export const ONE_DATABASE: DatabaseKind[] = DATABASES.slice(-1)
+export const ONE_DATABASE: DatabaseKind = DATABASES.at(-1) ?? 'pglite'
 
 /** Saturday, 21 November 2026, noon in Berlin: the default time of a test app's clock. */
 export const TEST_NOW = '2026-11-21T12:00:00+01:00'
@@ -104,9 +104,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   }
 }
 
-function kindOf({ database, template }: TestAppOptions): DatabaseKind | undefined {
+function kindOf({ database, template }: TestAppOptions): DatabaseKind {
   if (template) return template.database === undefined ? 'pglite' : 'postgres'
-  return database ?? ONE_DATABASE[0]
+  return database ?? ONE_DATABASE
 }
 
 /** Opens the current build on a data folder and, if its URL is given, a PostgreSQL database. */
