@@ -8,7 +8,6 @@ import { syncOffers, syncSales } from './booking/index.server.ts'
 import { pageCards } from './content/index.server.ts'
 import { mountIdentityFiles, mountIdentityIcons, readShareLook } from './identity/index.server.ts'
 import { magazineCards } from './magazine/index.server.ts'
-import type { Clock } from './platform/clock/clock.ts'
 import { readConfig } from './platform/config/config.ts'
 import { startErrorReports } from './platform/errors/error-reports.ts'
 import { limitBody } from './platform/http/api.ts'
@@ -29,7 +28,7 @@ import { mountApis } from './server/apis.ts'
 import { mountLogin } from './server/login.ts'
 import { createPageAddresses } from './server/page-addresses.ts'
 import { type Build, createPageHandler, createPageRenderer } from './server/pages.ts'
-import { closeServices, openServices, registerJobs, type Services } from './server/services.ts'
+import { closeServices, openServices, type ReplacedServices, registerJobs, type Services } from './server/services.ts'
 import { mountOfflinePage } from './shell/offline-page/offline-page.server.tsx'
 import { preloadSite } from './shell/site-online.server.ts'
 import { createNotFoundLog } from './site/index.server.ts'
@@ -56,9 +55,8 @@ export type Foyer = Pick<Services, 'platform' | 'auth' | 'media' | 'shop' | 'sea
   close(drainMs?: number): Promise<void>
 }
 
-export type FoyerOptions = {
-  /** a clock that tests can set */
-  clock?: Clock
+/** What the program itself never passes: its tests replace services, and in development a middleware stands before all else. */
+export type FoyerOptions = ReplacedServices & {
   /** runs before everything else; in development it serves changed sources */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
@@ -75,7 +73,7 @@ export async function createFoyer(environment: NodeJS.ProcessEnv, build: Build, 
   const config = readConfig(environment)
   openLanguages(config.LOCALES, serverTexts)
   await startErrorReports(config)
-  const services = await openServices(config, join(ROOT, 'migrations'), options.clock)
+  const services = await openServices(config, join(ROOT, 'migrations'), options)
   const { platform, auth, media, shop, searchIndex, performances } = services
   const answers = mountHouse(services, build)
   try {

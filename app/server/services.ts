@@ -20,6 +20,7 @@ import { articleSearchSource } from '../magazine/index.server.ts'
 import { moduleRegistry } from '../modules/module-registry.server.ts'
 import { moveInJobs } from '../move-in/index.server.ts'
 import { type Auth, createAuth } from '../platform/auth/auth.ts'
+import type { PasswordHash } from '../platform/auth/better-auth.ts'
 import { authJobs } from '../platform/auth/jobs.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { readConfig } from '../platform/config/config.ts'
@@ -50,19 +51,26 @@ export type Services = {
   transport: Awaited<ReturnType<typeof openMailTransport>>
 }
 
+/** What tests replace: the clock by one that they can set, the hash of passwords by a cheap one. */
+export type ReplacedServices = { clock?: Clock; password?: PasswordHash }
+
 /** Opens the database and creates the services. @throws FolderLockedError */
-export async function openServices(config: ReturnType<typeof readConfig>, migrations: string, clock: Clock | undefined): Promise<Services> {
+export async function openServices(
+  config: ReturnType<typeof readConfig>,
+  migrations: string,
+  { clock, password }: ReplacedServices,
+): Promise<Services> {
   const platform = await createPlatform(config, migrations, clock)
   try {
-    return await createServices(platform)
+    return await createServices(platform, password)
   } catch (error) {
     await platform.close().catch(() => {})
     throw error
   }
 }
 
-async function createServices(platform: Platform): Promise<Services> {
-  const auth = createAuth(platform, (tx, change) => logOwnAccessChange(platform, tx, change))
+async function createServices(platform: Platform, password: PasswordHash | undefined): Promise<Services> {
+  const auth = createAuth(platform, (tx, change) => logOwnAccessChange(platform, tx, change), password)
   const media = createMediaStore(platform)
   await withdrawExpired(platform)
   const searchIndex = createSearchIndex(platform, [

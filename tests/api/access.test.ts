@@ -1,7 +1,8 @@
+import { scryptSync } from 'node:crypto'
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD_MAILS, passwordLink } from '../../app/platform/auth/password-link.ts'
-import { rateLimits, sessions, verifications } from '../../app/platform/auth/tables.ts'
+import { accounts, rateLimits, sessions, verifications } from '../../app/platform/auth/tables.ts'
 import { WRONG_PASSWORDS } from '../../app/platform/auth/wrong-passwords.ts'
 import { countAccountAttempt } from '../../app/platform/http/rate-limit.ts'
 import { mails } from '../../app/platform/mail/tables.ts'
@@ -92,6 +93,20 @@ describe('logging in', () => {
 })
 
 describe('a password', () => {
+  it('is stored as a salted scrypt hash that takes 32 MB to compute, in every house whose test does not replace it', async () => {
+    const house = await createTestApp({ hasRealPasswords: true })
+    try {
+      const { id } = await createTestUser(house)
+      const [account] = await house.foyer.platform.db.select().from(accounts).where(eq(accounts.userId, id))
+      const [salt = '', key] = account?.password?.split(':') ?? []
+      const cost = { N: 2 ** 14, r: 16, p: 1, maxmem: 2 ** 27 }
+      expect(Buffer.from(salt, 'hex')).toHaveLength(16)
+      expect(key).toBe(scryptSync(PASSWORD, salt, 64, cost).toString('hex'))
+    } finally {
+      await house.close()
+    }
+  })
+
   /** Requests that many links for a new password. @returns their tokens, in no order */
   async function linksOf(email: string, id: string, wanted: number): Promise<string[]> {
     for (let n = 0; n < wanted; n++) await app.visitor().send('POST', '/api/auth/request-password-reset', { email })

@@ -24,7 +24,7 @@ describe.runIf(DATABASES.includes('postgres'))('two people in one text on two se
 
   beforeAll(async () => {
     database = await createPostgresDatabase()
-    const app = await createTestApp({ databaseUrl: database.url })
+    const app = await createTestApp({ databaseUrl: database.url, hasRealPasswords: true })
     for (const email of EMAILS) {
       await app.foyer.auth.createUser({ email, password: PASSWORD, firstName: 'Rita', lastName: email, role: 'editor' })
     }

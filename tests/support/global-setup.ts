@@ -40,7 +40,7 @@ function build(): string {
 
 /** Migrates an empty database and does what a server does at its first start, such as creating its queues. */
 async function openOnce(folder: string, url?: string): Promise<void> {
-  const foyer = await openBuild(folder, url, new TestClock(TEST_NOW))
+  const foyer = await openBuild(folder, url, { clock: new TestClock(TEST_NOW) })
   await foyer.listen()
   await foyer.close()
   // Each house makes its own.

@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { openFoyer as OpenFoyer } from '../../app/main.ts'
 import type { Clock } from '../../app/platform/clock/clock.ts'
-import type { Foyer } from '../../app/server.ts'
+import type { Foyer, FoyerOptions } from '../../app/server.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
 import { freePort } from './free-port.ts'
 import { Visitor } from './visitor.ts'
 
@@ -65,6 +66,8 @@ export type TestAppOptions = {
   environment?: Record<string, string>
   /** the database of another test app, to be a second node of it */
   databaseUrl?: string
+  /** hashes passwords as a house does that people use; for what shows that hash, or logs in at a process beside the test's */
+  hasRealPasswords?: boolean
   /** what to copy data and files from; by default a database that is migrated and empty */
   template?: Template
 }
@@ -80,7 +83,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     options.databaseUrl || kindOf(options) !== 'postgres' ? undefined : await createPostgresDatabase(options.template?.database)
   const template = options.template?.folder ?? (options.databaseUrl || database ? undefined : required('TEST_PGLITE_TEMPLATE'))
   if (template) cpSync(template, folder, { recursive: true })
-  const foyer = await openBuild(folder, options.databaseUrl ?? database?.url, clock, options.environment)
+  const replaced = { clock, ...(options.hasRealPasswords ? {} : { password: cheapPasswords }) }
+  const foyer = await openBuild(folder, options.databaseUrl ?? database?.url, replaced, options.environment)
   const url = await foyer.listen()
   return {
     url,
@@ -113,7 +117,7 @@ function kindOf({ database, template }: TestAppOptions): DatabaseKind {
 export async function openBuild(
   folder: string,
   databaseUrl: string | undefined,
-  clock: Clock,
+  replaced: Pick<FoyerOptions, 'clock' | 'password'>,
   environment: Record<string, string> = {},
 ): Promise<Foyer> {
   const { openFoyer } = await loadBuild()
@@ -127,7 +131,7 @@ export async function openBuild(
     DATA_DIR: folder,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   }
-  return openFoyer({ ...settings, ...environment }, { clock })
+  return openFoyer({ ...settings, ...environment }, replaced)
 }
 
 async function loadBuild(): Promise<{ openFoyer: typeof OpenFoyer }> {

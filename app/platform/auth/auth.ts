@@ -7,7 +7,7 @@ import { resetAccountAttempts } from '../http/rate-limit.ts'
 import type { Platform } from '../platform.ts'
 import type { LogAccessChange } from './access-change.ts'
 import { AUTH_BASE, PROVIDER_CALLBACK, PROVIDER_START } from './auth-paths.ts'
-import { ADDRESS_HEADER, createBetterAuth } from './better-auth.ts'
+import { ADDRESS_HEADER, createBetterAuth, type PasswordHash } from './better-auth.ts'
 import { loginOptionsOf } from './login-options.ts'
 import { verifiedSessionToken } from './session-cookie.ts'
 import { needsReauthentication, type SessionUser, toSessionUser } from './session-user.ts'
@@ -60,11 +60,12 @@ const BY_PASSWORD = [SIGN_IN, '/request-password-reset', '/reset-password', '/ch
 /**
  * Authentication by better-auth: scrypt hashes, sessions in the database, rate limits on all nodes together.
  * @param logChange writes changed credentials to the audit log
+ * @param password replaces scrypt; only tests pass one
  */
-export function createAuth(platform: Platform, logChange: LogAccessChange): Auth {
+export function createAuth(platform: Platform, logChange: LogAccessChange, password?: PasswordHash): Auth {
   const { db } = platform
   const loginOptions = loginOptionsOf(platform.config)
-  const library = createBetterAuth(platform, logChange)
+  const library = createBetterAuth(platform, logChange, password)
   const secret = appSecret(platform.config)
 
   async function getSessionUser(request: Request): Promise<SessionUser | undefined> {

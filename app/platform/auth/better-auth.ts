@@ -21,6 +21,12 @@ import { securityPolicy } from './security-policy.ts'
 import { accounts, passkeys, rateLimits, sessions, twoFactors, users, verifications } from './tables.ts'
 import { passwordUrl, revokeTrustedDevices } from './users.ts'
 
+/** How a password becomes what is stored of it, and how a typed one is held against that. */
+export type PasswordHash = {
+  hash(password: string): Promise<string>
+  verify(typed: { password: string; hash: string }): Promise<boolean>
+}
+
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
 const SESSION_SECONDS = 7 * DAY
@@ -36,8 +42,9 @@ const METHOD_OF_PATH: Record<string, LoginMethod> = { '/passkey/verify-authentic
  * Configures better-auth: tables, cookies, session lifetime, rate limits of its endpoints (`rateLimit` below), emails and
  * plugins. What it does not offer is added by `security-policy.ts`; attempts per account are counted in `wrong-passwords.ts`.
  * @param logChange writes to the audit log what the identity provider changes about an account
+ * @param password the library's scrypt by default
  */
-export function createBetterAuth(platform: Platform, logChange: LogAccessChange) {
+export function createBetterAuth(platform: Platform, logChange: LogAccessChange, password?: PasswordHash) {
   const { config, db } = platform
   const provider = providerSettingsOf(config)
   const send = async (email: NewEmail) => {
@@ -63,6 +70,7 @@ export function createBetterAuth(platform: Platform, logChange: LogAccessChange)
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
+      ...(password ? { password } : {}),
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
       resetPasswordTokenExpiresIn: HOUR,
