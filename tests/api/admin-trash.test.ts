@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyTrash } from '../../app/records/trash.server.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Made = { id: number; title: string; revision: string; values: Record<string, unknown> }
 type DeleteImpact = { dependents: { type: string; count: number; filter: string | null }[]; lists: { type: string; count: number }[] }
 
-describe.each(DATABASES)('the bin on %s', (database) => {
+describe('the bin', () => {
   let app: TestApp
   let editor: Visitor
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     editor = await app.editor()
   })
   afterAll(() => app.close())

@@ -3,7 +3,7 @@ import { plainTextOf } from '../../app/platform/rich-text/plain-text.ts'
 import { isTextPassage, type Passage } from '../../app/records/passages.ts'
 import { type ObjectPage, objectPage } from '../support/object-page.ts'
 import { headline } from '../support/page.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Article = { id: number; revision: string; values: { text: Passage[]; title: string; slug: string } }
@@ -16,12 +16,12 @@ const rich = (words: string) => ({
 const text = (id: string, words: string) => ({ id, text: rich(words) })
 const wordsOf = ({ values }: Article) => values.text.map((one) => (isTextPassage(one) ? plainTextOf(one.text) : `[${one.module}]`))
 
-describe.each(DATABASES)('the text of an article in its form on %s', (database) => {
+describe('the text of an article in its form', () => {
   let app: TestApp
   let rita: Visitor
   let categoryId = 0
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     rita = await app.editor()
     categoryId = (await rita.send<{ id: number }>('POST', '/api/admin/article-category', { name: 'Gespräche' })).body.id
   })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFirstPage, repairSystemPages } from '../../app/content/index.server.ts'
 import { writeSettings } from '../../app/site/index.server.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const PLACE = { name: 'Speicher', street: 'Uferstraße 3', postalCode: '29971', city: 'Marienbrück', rooms: ['Saal', 'Studio'] }
 
-describe.each(DATABASES)('the first day of a house on %s', (database) => {
+describe('the first day of a house', () => {
   let app: TestApp
   let admin: Visitor
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     admin = await app.editor('admin')
     await makeFirstPage(app.foyer.platform, 'Foyer')
     await repairSystemPages(app.foyer.platform)

@@ -5,7 +5,7 @@ import { keyPages } from '../../bench/key-pages.ts'
 import { english, fillTranslations, keyOf } from '../../demo/fill-translations.ts'
 import { createDemoApp } from '../support/demo-app.ts'
 import { requirement } from '../support/requirement.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 const inEnglish = (path: string) =>
   path
@@ -19,11 +19,11 @@ async function pageOf(app: TestApp, path: string): Promise<{ status: number; htm
   return { status: response.status, html: await response.text() }
 }
 
-describe.each(DATABASES)('a site in two languages, on %s', (database) => {
+describe('a site in two languages', () => {
   let app: TestApp
   let pages: string[]
   beforeAll(async () => {
-    app = await createDemoApp({ database, environment: { LOCALES: 'de,en', SHOP_URL: 'http://127.0.0.1:9' } })
+    app = await createDemoApp({ environment: { LOCALES: 'de,en', SHOP_URL: 'http://127.0.0.1:9' } })
     await fillTranslations(app.foyer.platform)
     pages = [...(await keyPages(app.url)), '/de/ihr-besuch', '/de/impressum']
   })

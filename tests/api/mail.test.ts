@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { purgeOldBodies, queueEmail } from '../../app/platform/mail/mailer.ts'
 import { mails } from '../../app/platform/mail/tables.ts'
 import { type SmtpReceiver, startSmtpReceiver } from '../support/smtp-receiver.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 const POLL = { timeout: 15_000, interval: 25 }
 const letter = { subject: 'Ein\r\nBcc: alle@marienbrueck.example', title: 'Guten Tag', paragraphs: ['Schöne Grüße'] }
@@ -20,12 +20,12 @@ async function stateOf({ foyer }: TestApp, recipient: string) {
   return row
 }
 
-describe.each(DATABASES)('mail on %s', (database) => {
+describe('mail', () => {
   let app: TestApp
   let smtp: SmtpReceiver
   beforeAll(async () => {
     smtp = await startSmtpReceiver()
-    app = await createTestApp({ database, environment: { SMTP_URL: smtp.url, MAIL_FROM: 'haus@marienbrueck.example' } })
+    app = await createTestApp({ environment: { SMTP_URL: smtp.url, MAIL_FROM: 'haus@marienbrueck.example' } })
   })
   afterEach(() => {
     smtp.answerTo = () => '250 OK'

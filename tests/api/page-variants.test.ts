@@ -4,7 +4,7 @@ import { builtInRole } from '../../app/platform/auth/built-in-roles.ts'
 import { listTrash } from '../../app/records/trash.server.ts'
 import { createDemoApp } from '../support/demo-app.ts'
 import { createPage, headline } from '../support/page.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Made = { id: number; url: string }
@@ -12,11 +12,11 @@ type Problem = { id?: number; url?: string; code?: string; detail?: string }
 
 const LINE = /<page-variants[^>]*>.*?<\/page-variants>/
 
-describe.each(DATABASES)('a page in Leichte Sprache and in sign language, on %s', (database) => {
+describe('a page in Leichte Sprache and in sign language', () => {
   let app: TestApp
   let rita: Visitor
   beforeAll(async () => {
-    app = await createTestApp({ database, environment: { LOCALES: 'de,en' } })
+    app = await createTestApp({ environment: { LOCALES: 'de,en' } })
     rita = await app.editor()
   })
   afterAll(() => app.close())
@@ -243,7 +243,7 @@ describe.each(DATABASES)('a page in Leichte Sprache and in sign language, on %s'
 describe('the demo’s pages in Leichte Sprache', () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await createDemoApp({ database: 'pglite' })
+    app = await createDemoApp()
   })
   afterAll(() => app.close())
 

@@ -11,7 +11,7 @@ import { type ApiDocument, documentedPublicWrites } from '../support/api-documen
 import { createDemoApp } from '../support/demo-app.ts'
 import { freePort } from '../support/free-port.ts'
 import { requirement } from '../support/requirement.ts'
-import { DATABASES, TEST_NOW, type TestApp, TestClock } from '../support/test-app.ts'
+import { TEST_NOW, type TestApp, TestClock } from '../support/test-app.ts'
 
 type Event = {
   id: number
@@ -25,7 +25,7 @@ type Event = {
 }
 type List = { count: number; next: string | null; previous: string | null; results: Event[] }
 
-describe.each(DATABASES)('the programme and the cart of the demo site on %s', (database) => {
+describe('the programme and the cart of the demo site', () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-shop-'))
   let app: TestApp
   let closeShop: () => Promise<void>
@@ -44,7 +44,7 @@ describe.each(DATABASES)('the programme and the cart of the demo site on %s', (d
       },
       new TestClock(TEST_NOW),
     )
-    app = await createDemoApp({ database, environment: { SHOP_URL: shopUrl } })
+    app = await createDemoApp({ environment: { SHOP_URL: shopUrl } })
     await provisionShop(app.foyer.platform)
     await app.foyer.refreshOffers()
   })

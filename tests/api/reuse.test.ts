@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContentNode } from '../../app/content/index.ts'
 import type { Reusables } from '../../app/content/reuse/reusable.ts'
 import { createPage, headline, type TestPage } from '../support/page.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const API = '/de/pageeditor-api'
@@ -10,12 +10,12 @@ const API = '/de/pageeditor-api'
 type Copy = { id: number; url: string; path: string; title: string; is_online: boolean; in_menu: boolean }
 type Draft = { revision: number; has_changes: boolean; document: { columns: { children: ContentNode[] }[] } }
 
-describe.each(DATABASES)('what is used more than once, on %s', (database) => {
+describe('what is used more than once', () => {
   let app: TestApp
   let rita: Visitor
   let reader: Visitor
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     rita = await app.editor()
     reader = await app.editor('reader')
   })

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TranslationUnit } from '../../app/translations/schema.ts'
 import { createPage, headline, type TestPage } from '../support/page.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const NOTE = 'This page is partly in German.'
 
-describe.each(DATABASES)('a page in a second language, on %s', (database) => {
+describe('a page in a second language', () => {
   let app: TestApp
   let rita: Visitor
   let page: TestPage
   beforeAll(async () => {
-    app = await createTestApp({ database, environment: { LOCALES: 'de,en' } })
+    app = await createTestApp({ environment: { LOCALES: 'de,en' } })
     rita = await app.editor()
     page = await createPage(app, rita, 'garderobe', [headline('head-111', 'Die Garderobe'), headline('head-222', 'Der Schirmständer')])
   })

@@ -3,7 +3,7 @@ import type { Viewer } from '../../app/platform/auth/auth.ts'
 import { builtInRole } from '../../app/platform/auth/built-in-roles.ts'
 import { listTrash } from '../../app/records/trash.server.ts'
 import { createPage, headline, type TestPage } from '../support/page.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Made = { id: number; url: string; revision: string }
@@ -27,12 +27,12 @@ type Type = keyof typeof RECORDS
 const TYPES = Object.keys(RECORDS) as Type[]
 const SWITCHED = ['production', 'person', 'article', 'form'] as const
 
-describe.each(DATABASES)('a page in Leichte Sprache is seen with what it says in another way, on %s', (database) => {
+describe('a page in Leichte Sprache is seen with what it says in another way', () => {
   let app: TestApp
   let admin: Visitor
   let categoryId: number
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     admin = await app.editor('admin')
     categoryId = (await admin.send<Made>('POST', '/api/admin/article-category', { name: 'Neues' })).body.id
   })
