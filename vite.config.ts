@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { isFrame } from './scripts/chunk-groups.ts'
+import { isFrame, ON_EVERY_PAGE } from './scripts/chunk-groups.ts'
 import { chunkLoadErrors } from './scripts/chunk-load-errors.ts'
 import { i18nPerChunk } from './scripts/i18n-per-chunk.ts'
 import { minifyInlineScripts } from './scripts/minify-inline-scripts.ts'
@@ -8,7 +8,6 @@ import { routerDataOnDemand } from './scripts/router-data-on-demand.ts'
 import { singleStylesheet } from './scripts/single-stylesheet.ts'
 import { staffChunk } from './scripts/staff-chunks.ts'
 import { STYLESHEET_OPTIONS } from './scripts/stylesheet-options.ts'
-import { ON_EVERY_PAGE } from './scripts/trim-route-manifest.ts'
 import { unusedRouterParts } from './scripts/unused-router-parts.ts'
 
 /**

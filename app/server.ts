@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
@@ -36,7 +36,8 @@ import { serverTexts } from './texts/server-texts.ts'
 
 /** The folder that holds `migrations/` and the build: two above the built server, else where the program was started. */
 const ROOT = import.meta.env.PROD ? join(dirname(fileURLToPath(import.meta.url)), '../..') : process.cwd()
-const CLIENT_FOLDER = import.meta.env.PROD ? join(dirname(fileURLToPath(import.meta.url)), '../client') : join(ROOT, 'build/client')
+/** What browsers load as files. In development Vite serves scripts and styles, so that nothing has to be built. */
+const CLIENT_FOLDER = import.meta.env.PROD ? join(dirname(fileURLToPath(import.meta.url)), '../client') : join(ROOT, 'public')
 /** Largest form that a browser without scripts may post to a page, files and all. */
 const MAX_POST_BYTES = 25 * 1024 * 1024
 
@@ -46,7 +47,11 @@ export type Foyer = Pick<Services, 'platform' | 'auth' | 'media' | 'shop' | 'sea
   refreshOffers(): Promise<void>
   /** Reads from the ticket shop how many tickets are sold; nothing without a shop. */
   refreshSales(): Promise<void>
-  /** Starts to listen and to work through queued jobs. @returns the URL of the site */
+  /** Answers a request, for a program that listens itself. */
+  answer(request: IncomingMessage, response: ServerResponse): void
+  /** Starts to work through queued jobs. */
+  work(): Promise<void>
+  /** Starts to listen and to work. @returns the URL of the site */
   listen(): Promise<string>
   /**
    * Stops listening, waits for running requests, closes the services.
@@ -55,11 +60,8 @@ export type Foyer = Pick<Services, 'platform' | 'auth' | 'media' | 'shop' | 'sea
   close(drainMs?: number): Promise<void>
 }
 
-/** What the program itself never passes: its tests replace services, and in development a middleware stands before all else. */
-export type FoyerOptions = ReplacedServices & {
-  /** runs before everything else; in development it serves changed sources */
-  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-}
+/** What the program itself never passes: its tests replace services. */
+export type FoyerOptions = ReplacedServices
 
 /**
  * The composition root: opens the services, registers jobs and mounts all routes.
@@ -83,7 +85,9 @@ export async function createFoyer(environment: NodeJS.ProcessEnv, build: Build, 
     await closeServices(services).catch(() => {})
     throw error
   }
-  const server = openServer(answers, options)
+  const answer = answerWith(answers)
+  const server = createServer(answer)
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   return {
     platform,
     auth,
@@ -96,6 +100,8 @@ export async function createFoyer(environment: NodeJS.ProcessEnv, build: Build, 
     refreshSales: async () => {
       if (shop) await syncSales(platform, shop)
     },
+    answer,
+    work: () => platform.jobs.start(),
     async listen() {
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject)
@@ -154,15 +160,13 @@ function mountHouse(services: Services, build: Build): Answers {
   }
 }
 
-function openServer({ fetch, answerPage }: Answers, { middleware }: FoyerOptions): Server {
+/** Answers from the caches where they can, else through the framework, in the language of the address. */
+function answerWith({ fetch, answerPage }: Answers): Foyer['answer'] {
   const listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
-  function answer(request: IncomingMessage, response: ServerResponse): void {
+  return (request, response) => {
     if (!normalizeRequest(request, response)) return
     inLanguageOf(request.url ?? '/', () => {
       if (!answerPage(request, response)) void listener(request, response)
     })
   }
-  const server = createServer(middleware ? (request, response) => middleware(request, response, () => answer(request, response)) : answer)
-  server.keepAliveTimeout = KEEP_ALIVE_MS
-  return server
 }

@@ -25,17 +25,21 @@ const drawOn = defineQueue('demo.draw-on', z.strictObject({}), { isExclusive: tr
  * periodically while the program runs.
  */
 export async function openDemoHouse(foyer: Foyer): Promise<void> {
-  const { platform, media } = foyer
-  const [existing] = await platform.db.select({ productions: count() }).from(productions)
-  if (existing?.productions === 0) {
-    await fillHouse(platform, media)
-    if (platform.config.LOCALES.includes('en')) await fillTranslations(platform)
-    await noteDemoHouse(platform)
-  }
+  const { platform } = foyer
+  await fillEmptyHouse(foyer)
   await makeEditor(foyer)
   // A shop that does not answer must not prevent the start; the next run tries again.
   await keepProgrammeAhead(foyer).catch((error) => platform.log.error({ err: error }, 'the demo programme could not be drawn on'))
   await platform.jobs.register([handleQueue(drawOn, () => keepProgrammeAhead(foyer), { cron: EVERY_SIX_HOURS })])
+}
+
+/** Fills the database with the content of the demo, where it has none. No account is made, so that the house can be given to others. */
+export async function fillEmptyHouse({ platform, media }: Pick<Foyer, 'platform' | 'media'>): Promise<void> {
+  const [existing] = await platform.db.select({ productions: count() }).from(productions)
+  if (existing?.productions !== 0) return
+  await fillHouse(platform, media)
+  if (platform.config.LOCALES.includes('en')) await fillTranslations(platform)
+  await noteDemoHouse(platform)
 }
 
 async function keepProgrammeAhead({ platform, refreshOffers, refreshSales }: Foyer): Promise<void> {

@@ -1,3 +1,6 @@
+/** Scripts that every page loads anyway. */
+export const ON_EVERY_PAGE = /\/(entry\.client|frame|framework|rolldown-runtime)-/
+
 /** Prefixes of paths below `app/`: what stands on every page of visitors, one script. A change of page keeps it. */
 export const FRAME_SOURCES = [
   'shell/',

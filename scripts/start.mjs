@@ -3,15 +3,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled, projectNode } from './install.mjs'
-import { keepRunning } from './keep-running.mjs'
+import { answersBeforeEnd, freePort, startShop } from './sandbox-shop.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const READY_TIMEOUT_MS = 180_000
-const POLL_MS = 150
 const SHOP_TOKEN_BYTES = 12
 process.chdir(root)
 
@@ -34,42 +31,26 @@ async function run() {
   const siteUrl = process.env.PUBLIC_URL || `http://localhost:${port}`
   const dataDir = process.env.DATA_DIR || './data'
   const shopToken = process.env.SHOP_TOKEN || randomBytes(SHOP_TOKEN_BYTES).toString('base64url')
-  const shop = shopPort && (await openShop({ shopPort, siteUrl, dataDir, shopToken }))
-  const site = startProgram(['--max-semi-space-size=8', 'build/server/index.js'], {
-    // A house that begins with a starter site is nobody's demo.
-    DEMO_HOUSE: process.env.DEMO_HOUSE || (process.env.FOYER_STARTER ? 'off' : 'on'),
-    ...(shopPort ? { SHOP_URL: `http://localhost:${shopPort}`, SHOP_TOKEN: shopToken } : {}),
+  const running = {}
+  stopTogether(running)
+  const shop = shopPort && startShop({ port: shopPort, siteUrl, dataDir, token: shopToken, environment: environmentOf() })
+  running.shop = shop
+  if (shop && !(await shop.untilReady())) return running.stop(1, 'The sandbox shop did not become ready.')
+  const site = spawn(projectNode, ['--max-semi-space-size=8', 'build/server/index.js'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...environmentOf(),
+      // A house that begins with a starter site is nobody's demo.
+      DEMO_HOUSE: process.env.DEMO_HOUSE || (process.env.FOYER_STARTER ? 'off' : 'on'),
+      ...(shopPort ? { SHOP_URL: `http://localhost:${shopPort}`, SHOP_TOKEN: shopToken } : {}),
+    },
   })
-  stopTogether(site, shop)
-  await ready(`http://127.0.0.1:${port}/readyz`, site, shop)
+  running.site = site
+  site.once('exit', (code) => running.stop(code ?? 1))
+  if (!(await answersBeforeEnd(`http://127.0.0.1:${port}/readyz`, site))) return running.stop(1, 'The site did not become ready.')
   printAccess(dataDir)
   if (shopPort) say(`Kasse des Übungsshops: http://localhost:${shopPort}/admin · kasse · ${shopToken}`)
   say(`Foyer läuft: ${siteUrl}`)
-}
-
-/** Starts the sandbox shop and restarts it when it exits; the site runs on without it meanwhile. */
-async function openShop({ shopPort, siteUrl, dataDir, shopToken }) {
-  const environment = {
-    SHOP_PORT: String(shopPort),
-    SHOP_HOST: process.env.HOST || '0.0.0.0',
-    SHOP_DATA_DIR: join(dataDir, 'shop'),
-    SHOP_DATABASE_URL: process.env.DATABASE_URL || '',
-    SHOP_PUBLIC_URL: `http://localhost:${shopPort}`,
-    SITE_URL: siteUrl,
-    SHOP_TOKEN: shopToken,
-  }
-  let hasOpened = false
-  const shop = keepRunning(
-    () => startProgram(['sandbox-shop/main.ts'], environment),
-    (pauseMs) => {
-      // A shop that never started is a configuration error.
-      if (!hasOpened) process.exit(1)
-      say(`Der Übungsshop ist ausgefallen; er wird in ${pauseMs / 1000} s wieder gestartet.`)
-    },
-  )
-  await ready(`http://127.0.0.1:${shopPort}/healthz`, shop.child)
-  hasOpened = true
-  return shop
 }
 
 /** Prints the demo editor's credentials, which the first start has stored in the data folder. */
@@ -84,11 +65,8 @@ function siteLogin() {
   return `${process.env.PUBLIC_URL || `http://localhost:${process.env.PORT || 3000}`}/cms-hub`
 }
 
-function startProgram(args, environment) {
-  return spawn(projectNode, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...withoutClockInProduction(process.env), ...environment },
-  })
+function environmentOf() {
+  return { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...withoutClockInProduction(process.env) }
 }
 
 /** The server rejects a set clock in production, so a demo with one runs in test mode. */
@@ -96,48 +74,21 @@ function withoutClockInProduction(environment) {
   return environment.FOYER_NOW && !environment.NODE_ENV ? { ...environment, NODE_ENV: 'test' } : environment
 }
 
-/** Stops site and shop on a signal, or when the site exits. */
-function stopTogether(site, shop) {
+/** Gives what runs a `stop`, which ends site and shop and then this process. A signal calls it, from the first moment on. */
+function stopTogether(running) {
   let stopping = false
-  async function stop(code) {
+  running.stop = async (code, reason) => {
     if (stopping) return
     stopping = true
-    const siteEnded = site.exitCode !== null || site.signalCode !== null ? undefined : new Promise((done) => site.once('exit', done))
-    site.kill('SIGTERM')
+    if (reason) say(reason)
+    const { site, shop } = running
+    const siteEnded =
+      !site || site.exitCode !== null || site.signalCode !== null ? undefined : new Promise((done) => site.once('exit', done))
+    site?.kill('SIGTERM')
     await Promise.all([siteEnded, shop?.stop()])
     process.exit(code)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
-  site.once('exit', (code) => stop(code ?? 1))
-}
-
-async function ready(url, child, shop) {
-  const deadline = Date.now() + READY_TIMEOUT_MS
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) process.exit(1)
-    try {
-      if ((await fetch(url)).ok) return
-    } catch {
-      // not listening yet
-    }
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-  }
-  say(`${url} did not become ready.`)
-  await Promise.all([child.kill('SIGTERM'), shop?.stop()])
-  process.exit(1)
-}
-
-/** The first free port from `from` on. */
-async function freePort(from) {
-  for (let port = from; port < from + 100; port++) {
-    const free = await new Promise((resolve) => {
-      const probe = createServer()
-      probe.once('error', () => resolve(false))
-      probe.listen(port, () => probe.close(() => resolve(true)))
-    })
-    if (free) return port
-  }
-  throw new Error(`No free port from ${from} on.`)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => running.stop(0))
 }
 
 function newestChange(paths) {

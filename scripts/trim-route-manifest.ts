@@ -1,8 +1,7 @@
 import { FOR_STAFF } from '../app/shell/hydration-data.server.ts'
+import { ON_EVERY_PAGE } from './chunk-groups.ts'
 
 const ASSIGNMENT = 'window.__reactRouterManifest='
-/** Scripts that every page loads anyway. */
-export const ON_EVERY_PAGE = /\/(entry\.client|frame|framework|rolldown-runtime)-/
 
 /** Keys that only the server and the development tools read. */
 const UNREAD = ['hasDefaultExport']

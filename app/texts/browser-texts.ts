@@ -5,7 +5,7 @@ import { deStaff } from './de-staff.ts'
 import { inLocale } from './in-locale.ts'
 
 /** All texts that a browser shows. Staff load them as one; visitors get with each chunk those it names. */
-export function browserTexts(locale: Locale): Catalogue {
+export function browserTexts(locale: Locale = DEFAULT_LOCALE): Catalogue {
   return inLocale(locale, { ...de, ...deStaff })
 }
 
@@ -19,7 +19,7 @@ export function visitorTexts(locale: Locale): Catalogue {
  * language, which is that of the house.
  */
 export function staffTexts(locale: Locale): Catalogue {
-  const tools = browserTexts(DEFAULT_LOCALE)
+  const tools = browserTexts()
   if (locale === DEFAULT_LOCALE) return tools
   const visitors = visitorTexts(locale)
   return { ...tools, ...Object.fromEntries(Object.keys(de).map((id) => [id, visitors[id] ?? id])) }
