@@ -25,12 +25,22 @@ const drawOn = defineQueue('demo.draw-on', z.strictObject({}), { isExclusive: tr
  * periodically while the program runs.
  */
 export async function openDemoHouse(foyer: Foyer): Promise<void> {
+  await reopenDemoHouse(foyer)
+  // A shop that does not answer must not prevent the start; the next run tries again.
+  await bringToShop(foyer).catch((error) => noteFailure(foyer, error))
+}
+
+/** The same without the shop, which has the programme already or is brought it later. */
+export async function reopenDemoHouse(foyer: Foyer): Promise<void> {
   const { platform } = foyer
   await fillEmptyHouse(foyer)
   await makeEditor(foyer)
-  // A shop that does not answer must not prevent the start; the next run tries again.
-  await keepProgrammeAhead(foyer).catch((error) => platform.log.error({ err: error }, 'the demo programme could not be drawn on'))
+  await extendSchedule(platform).catch((error) => noteFailure(foyer, error))
   await platform.jobs.register([handleQueue(drawOn, () => keepProgrammeAhead(foyer), { cron: EVERY_SIX_HOURS })])
+}
+
+function noteFailure({ platform }: Foyer, error: unknown): void {
+  platform.log.error({ err: error }, 'the demo programme could not be drawn on')
 }
 
 /** Fills the database with the content of the demo, where it has none. No account is made, so that the house can be given to others. */
@@ -42,8 +52,13 @@ export async function fillEmptyHouse({ platform, media }: Pick<Foyer, 'platform'
   await noteDemoHouse(platform)
 }
 
-async function keepProgrammeAhead({ platform, refreshOffers, refreshSales }: Foyer): Promise<void> {
-  await extendSchedule(platform)
+async function keepProgrammeAhead(foyer: Foyer): Promise<void> {
+  await extendSchedule(foyer.platform)
+  await bringToShop(foyer)
+}
+
+/** Brings the programme to the sandbox shop, and reads from the shop what it offers and has sold. */
+export async function bringToShop({ platform, refreshOffers, refreshSales }: Foyer): Promise<void> {
   await provisionShop(platform)
   await refreshOffers()
   await refreshSales()

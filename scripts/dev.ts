@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { createServer as createVite, type EnvironmentModuleNode, type Plugin } from 'vite'
+import type { Foyer } from '../app/server.ts'
 import { cacheFolder } from './cache-folder.ts'
 import { contentHash } from './content-hash.ts'
 import { beginFromKept, isUnused } from './dev/first-house.ts'
@@ -20,14 +21,22 @@ const NOT_WATCHED = ['build', 'data', 'docs', 'tests', 'bench', 'endure', 'deplo
 const FILLED_BY = ['demo', 'migrations']
 
 const { env } = process
+let wasBroken = false
+let isEnding = false
 const port = Number(env.PORT || 3000)
 const siteUrl = env.PUBLIC_URL || `http://localhost:${port}`
 const dataDir = env.DATA_DIR || './data'
 const shop = env.SHOP_URL ? undefined : await openShop()
-const house = new RunningHouse({ environment: { ...env, ...shop?.settings }, prepare: beginHouse, onChanged: tellBrowsers })
+const house = new RunningHouse({
+  environment: { ...env, ...shop?.settings },
+  prepare: beginHouse,
+  onOpened: bringToShop,
+  onChanged: tellBrowsers,
+})
 const http = createServer((request, response) => vite.middlewares(request, response, () => void house.answer(request, response)))
 const vite = await openVite()
-endOnSignal()
+// One job of a house that is being replaced must not end the program.
+process.on('unhandledRejection', (error) => console.error(error))
 await new Promise<void>((resolve, reject) => {
   http.once('error', reject)
   http.listen(port, env.HOST || '0.0.0.0', resolve)
@@ -60,7 +69,10 @@ function openVite() {
   const changed = new Set<EnvironmentModuleNode>()
   const follow: Plugin = {
     name: 'house-follows',
-    configureServer: (server) => house.use(server.environments.ssr),
+    configureServer(server) {
+      endOnSignal()
+      house.use(server.environments.ssr)
+    },
     hotUpdate: {
       order: 'post',
       handler({ modules }) {
@@ -86,11 +98,7 @@ function openVite() {
 
 /** Begins a house that has no data yet with one that is kept filled, where all its data lies in its folder; the shop starts meanwhile. */
 async function beginHouse({ server, demo }: HouseParts): Promise<void> {
-  if (isUnused(dataDir) && !env.DATABASE_URL && !env.S3_BUCKET && !env.FOYER_NOW) await beginFilled({ server, demo })
-  await shop?.untilReady()
-}
-
-async function beginFilled({ server, demo }: HouseParts): Promise<void> {
+  if (env.DATABASE_URL || env.S3_BUCKET || env.FOYER_NOW || !isUnused(dataDir)) return
   const locales = env.LOCALES || 'de'
   const name = `${(await contentHash(FILLED_BY)).slice(0, 16)}-${locales.replace(/\W+/g, '-')}`
   await beginFromKept(dataDir, { kept: cacheFolder('demo-house'), name }, async (folder) => {
@@ -101,7 +109,15 @@ async function beginFilled({ server, demo }: HouseParts): Promise<void> {
   })
 }
 
-let wasBroken = false
+/** The first page does not wait for it. */
+async function bringToShop({ demo }: HouseParts, foyer: Foyer): Promise<void> {
+  try {
+    if (await shop?.untilReady()) await demo.bringToShop(foyer)
+  } catch (error) {
+    if (!foyer.platform.closing.aborted) console.error(error)
+  }
+}
+
 function tellBrowsers(problem: unknown): void {
   const { hot } = vite.environments.client
   if (problem instanceof Error) {
@@ -111,13 +127,14 @@ function tellBrowsers(problem: unknown): void {
   wasBroken = Boolean(problem)
 }
 
+/** Ends all at a signal. A second Vite, with which the router looks at its routes, would end the program before its parts are closed. */
 function endOnSignal(): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
-  // One job of a house that is being replaced must not end the program.
-  process.on('unhandledRejection', (error) => console.error(error))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.removeAllListeners(signal)
+    process.on(signal, () => void end(0))
+  }
 }
 
-let isEnding = false
 async function end(code: number): Promise<void> {
   if (isEnding) return
   isEnding = true

@@ -32,6 +32,8 @@ export function startShop({ port, siteUrl, dataDir, token, environment }) {
       process.stdout.write(`Der Übungsshop ist ausgefallen; er wird in ${pauseMs / 1000} s wieder gestartet.\n`)
     },
   )
+  // Whatever ends this process: a shop that it leaves behind would keep port and database.
+  process.once('exit', () => shop.child.kill())
   return {
     stop: shop.stop,
     async untilReady() {

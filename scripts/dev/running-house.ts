@@ -21,6 +21,8 @@ type Options = {
   environment: NodeJS.ProcessEnv
   /** called before the first house is opened */
   prepare(parts: HouseParts): Promise<void>
+  /** called when the first house is open */
+  onOpened(parts: HouseParts, foyer: Server.Foyer): void
   /** called after each change, with what went wrong */
   onChanged(failure: unknown): void
 }
@@ -38,6 +40,7 @@ export class RunningHouse {
   #foyer: Server.Foyer | undefined
   #pages: ServerBuild | undefined
   #isPrepared = false
+  #isWorking = false
   #renewing: Promise<void> | undefined
   #failure: unknown
   #answering = 0
@@ -73,10 +76,16 @@ export class RunningHouse {
     while (this.#renewing) await this.#renewing
     if (this.#failure || !this.#foyer) return answerFailure(response, this.#failure)
     this.#answering += 1
-    response.once('close', () => {
-      this.#answering -= 1
-    })
+    response.once('close', () => this.#noteAnswered())
     this.#foyer.answer(request, response)
+  }
+
+  /** Jobs begin after the first page, which they would hold up: a new house has much to check. */
+  #noteAnswered(): void {
+    this.#answering -= 1
+    if (this.#isWorking || !this.#foyer) return
+    this.#isWorking = true
+    void this.#foyer.work()
   }
 
   /** Closes the house, after a change that is being taken in. */
@@ -122,18 +131,19 @@ export class RunningHouse {
 
   async #openFoyer(modules: ServerModules, parts: HouseParts): Promise<void> {
     await this.#closeFoyer()
-    if (!this.#isPrepared) await this.#options.prepare(parts)
+    const isFirst = !this.#isPrepared
+    if (isFirst) await this.#options.prepare(parts)
     this.#isPrepared = true
     const foyer = await parts.server.createFoyer(this.#options.environment, async () => this.#currentPages())
     try {
-      await parts.demo.openDemoHouse(foyer)
-      await foyer.work()
+      await parts.demo.reopenDemoHouse(foyer)
     } catch (error) {
       await foyer.close()
       throw error
     }
     this.#foyer = foyer
     this.#openedWith = modules
+    if (isFirst) this.#options.onOpened(parts, foyer)
   }
 
   #currentPages(): ServerBuild {
@@ -144,6 +154,7 @@ export class RunningHouse {
   async #closeFoyer(): Promise<void> {
     const foyer = this.#foyer
     this.#foyer = undefined
+    this.#isWorking = false
     foyer?.platform.beginClosing()
     const deadline = performance.now() + ANSWERS_END_MS
     while (this.#answering > 0 && performance.now() < deadline) await setTimeout(10)
