@@ -43,7 +43,6 @@ await new Promise<void>((resolve, reject) => {
 })
 const failure = await house.open()
 if (failure) {
-  console.error(failure)
   // A source can be mended while the program runs, its settings cannot.
   if (failure instanceof Error && /^(ConfigError|FolderLockedError)$/.test(failure.constructor.name)) await end(1)
 } else greet()
@@ -121,7 +120,7 @@ async function bringToShop({ demo }: HouseParts, foyer: Foyer): Promise<void> {
 function tellBrowsers(problem: unknown): void {
   const { hot } = vite.environments.client
   if (problem instanceof Error) {
-    console.error(problem)
+    console.error(problem.stack)
     hot.send({ type: 'error', err: { message: problem.message, stack: problem.stack ?? '' } })
   } else if (wasBroken) hot.send({ type: 'full-reload' })
   wasBroken = Boolean(problem)

@@ -18,8 +18,10 @@ const OWN = ['auth-secret', 'lock.sqlite', 'foyer.pid']
 /** Each takes as much room as a data folder. */
 const MOST_KEPT = 3
 
+/** How the name of a copy begins until it is complete. */
+const COPY = 'beginning-'
 /** What may lie in a data folder before there is a house: the data of the shop beside it, and a copy that was broken off. */
-const BESIDE = /^(shop$|beginning-)/
+const BESIDE = new RegExp(`^(shop$|${COPY})`)
 
 /** Whether a data folder holds no house yet, so that one may be begun in it. */
 export function isUnused(folder: string): boolean {
@@ -42,8 +44,9 @@ export async function beginFromKept(
   if (!existsSync(source)) await keep(source, fill)
   utimesSync(source, new Date(), new Date())
   mkdirSync(folder, { recursive: true })
+  for (const name of readdirSync(folder)) if (name.startsWith(COPY)) rmSync(join(folder, name), { recursive: true })
   // Complete before any of it has its name: half a database would be taken for a house.
-  const copy = mkdtempSync(join(folder, 'beginning-'))
+  const copy = mkdtempSync(join(folder, COPY))
   cpSync(source, copy, { recursive: true, mode: constants.COPYFILE_FICLONE })
   for (const entry of readdirSync(copy).toSorted(databaseLast)) renameSync(join(copy, entry), join(folder, entry))
   rmdirSync(copy)

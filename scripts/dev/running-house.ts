@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
 import type { ServerBuild } from 'react-router'
 import type { DevEnvironment, EnvironmentModuleNode } from 'vite'
 import type * as I18n from '../../app/platform/i18n/i18n.ts'
@@ -173,7 +174,7 @@ async function speakAnew(modules: ServerModules, { platform }: Server.Foyer): Pr
 
 /** A page that says what is wrong with the sources, and loads itself again once it is mended. */
 function answerFailure(response: ServerResponse, failure: unknown): void {
-  const message = failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)
+  const message = stripVTControlCharacters(failure instanceof Error ? (failure.stack ?? failure.message) : String(failure))
   const escaped = message.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'))
   response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
   response.end(`<!doctype html><title>Foyer</title><script type="module" src="/@vite/client"></script><pre>${escaped}</pre>`)
