@@ -29,7 +29,7 @@ export default defineConfig({
         css: { modules: STYLESHEET_OPTIONS.modules },
         test: {
           name: 'unit',
-          include: ['{app,demo,sandbox-shop,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{app,demo,sandbox-shop,scripts,bench,breaks}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.api.test.ts', '**/*.browser.test.tsx', COMPILES],
           environment: 'node',
           setupFiles: ['tests/support/german-texts.ts'],

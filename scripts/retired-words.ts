@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { identifiersIn, readRetired } from './glossary.ts'
 
-const FOLDERS = ['app', 'bench', 'demo', 'endure', 'sandbox-shop', 'scripts', 'tests']
+const FOLDERS = ['app', 'bench', 'breaks', 'demo', 'endure', 'sandbox-shop', 'scripts', 'tests']
 const SOURCE = /\.(ts|tsx|mts|mjs)$/
 
 const retired = readRetired(readFileSync('docs/glossary.md', 'utf8'))

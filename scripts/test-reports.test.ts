@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Counts, failuresOfPlaywright, failuresOfVitest, settled, told } from './test-reports.ts'
+import { type Counts, failuresOfPlaywright, failuresOfVitest, failuresToldIn, settled, told } from './test-reports.ts'
 
 it('names each test that failed, with the first line of its reason, and each file that could not be run', () => {
   const testResults = [
@@ -53,4 +53,13 @@ it('takes what passed alone for passed, and names it; what fails twice, or only 
     'failed: [staff] hub.spec.ts › stays',
   ])
   expect(settled(first, { passed: 0, failed: 1, skipped: 0, failures: [] })).toMatchObject({ failed: 1 })
+})
+
+it('reads again from the output of a run what it told', () => {
+  const failures = [
+    { file: 'app/a.test.ts', test: 'adds up: always', reason: '' },
+    { file: 'hub.spec.ts', house: 'staff', test: 'closes', reason: '', alone: true },
+  ]
+  const output = `✓ failed to fail\n${failures.map(told).join('\n')}\n\n3 passed, 1 failed, 0 skipped`
+  expect(failuresToldIn(output).map(told)).toEqual(failures.map(told))
 })

@@ -65,6 +65,15 @@ export function told(failure: Failure): string {
   return `${failure.alone ? 'passed only alone' : 'failed'}: ${named(failure)}${failure.reason ? `: ${failure.reason}` : ''}`
 }
 
+/** @returns the failures that a run has printed, each in one line (`told`), however much else stands around them */
+export function failuresToldIn(output: string): Failure[] {
+  const lines = stripVTControlCharacters(output).matchAll(/^(failed|passed only alone): (?:\[([^\]]+)\] )?(\S+) › (.+)$/gm)
+  return [...lines].map(([, ended, house, file = '', test = '']) => ({
+    ...{ file, house, test, reason: '' },
+    alone: ended === 'passed only alone',
+  }))
+}
+
 function named({ file, house, test }: Failure): string {
   return `${house ? `[${house}] ` : ''}${file} › ${test}`
 }
