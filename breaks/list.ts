@@ -1,15 +1,16 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { batchesOf } from './batches.ts'
 import type { Break, Edit } from './break.ts'
 import { type Candidate, candidatesIn, editOf } from './candidates.ts'
 import { draw } from './draw.ts'
 import { type ImportGraph, readImports } from './import-graph.ts'
 import { breakableFiles, roomOf } from './rooms.ts'
+import { writeFormatted } from './write-formatted.ts'
 
 /** The breaks and the seed that they were drawn from. */
 export type BreakList = { seed: number; breaks: Break[] }
 
-export const LIST_FILE = 'breaks/breaks.json'
+const LIST_FILE = 'breaks/breaks.json'
 
 /** Two breaks of one room in a batch are worse than two of rooms that import each other, and those worse than shared tests. */
 const SAME_ROOM = 1000
@@ -39,7 +40,7 @@ export function readList(): BreakList {
 }
 
 export function writeList(list: BreakList): void {
-  writeFileSync(LIST_FILE, `${JSON.stringify(list, null, 2)}\n`)
+  writeFormatted(LIST_FILE, JSON.stringify(list, null, 2))
 }
 
 /** @returns how many lines each room has */

@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { Break } from './break.ts'
 import { FINDERS } from './finders.ts'
 import type { BreakList } from './list.ts'
 import { firstFinder, type Results } from './results.ts'
+import { writeFormatted } from './write-formatted.ts'
 
 const REPORT_FILE = 'breaks/README.md'
 const BEGIN = '<!-- What follows is written by `npm run breaks -- table`. -->'
@@ -11,7 +12,7 @@ const COLUMNS = [...FINDERS, 'nobody', undefined] as const
 /** Writes the tables into the README of this folder, below its last line by hand. */
 export function writeReport(list: BreakList, results: Results): void {
   const [byHand = ''] = readFileSync(REPORT_FILE, 'utf8').split(BEGIN)
-  writeFileSync(REPORT_FILE, `${byHand.trimEnd()}\n\n${BEGIN}\n\n${reportOf(list, results)}`)
+  writeFormatted(REPORT_FILE, `${byHand.trimEnd()}\n\n${BEGIN}\n\n${reportOf(list, results)}`)
 }
 
 /** @returns the tables: by room and finder for each suite, what only the old one finds, and every break */

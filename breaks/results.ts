@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { FINDERS, type Finder } from './finders.ts'
+import { writeFormatted } from './write-formatted.ts'
 
 /** What found a break: up to three of the tests, or lines of a check, of each finder. `whole`: the whole suite has run. */
 export type Result = { whole: boolean; found: Partial<Record<Finder, string[]>> }
@@ -16,7 +17,7 @@ export function readResults(): Results {
 }
 
 export function writeResults(results: Results): void {
-  writeFileSync(RESULTS_FILE, `${JSON.stringify(results, null, 2)}\n`)
+  writeFormatted(RESULTS_FILE, JSON.stringify(results, null, 2))
 }
 
 /** Adds to what a suite has found of a break. */

@@ -2,6 +2,7 @@ import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { type Break, broken } from './break.ts'
+import type { Run } from './failures-of-run.ts'
 
 /** Beside what is built, so that git and the checks leave it alone, and on the disk of the installed packages. */
 const FOLDER = 'build-breaks/checkout'
@@ -13,8 +14,8 @@ export type ScratchClone = {
   folder: string
   /** Lays these breaks and no others, and formats what they changed, so that the form of a file finds none. */
   lay: (breaks: readonly Break[]) => void
-  /** Runs a command of the shell in the clone. @returns all it printed */
-  run: (command: string) => string
+  /** Runs a command of the shell in the clone. @returns all it printed, and how it ended */
+  run: (command: string) => Run
 }
 
 /** @param revision what is cloned, such as the commit of an older suite */
@@ -41,15 +42,15 @@ function lay(folder: string, breaks: readonly Break[]): void {
 }
 
 /** What the program prints is shown as it comes, and kept. */
-function runIn(folder: string, command: string): string {
+function runIn(folder: string, command: string): Run {
   const path = `${join(folder, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`
   const { BUILD_DIR: _, TEST_BUILD_DIR: __, ...env } = process.env
-  const { stdout } = spawnSync(command, {
+  const { stdout, status } = spawnSync(command, {
     ...{ cwd: folder, shell: true, encoding: 'utf8', maxBuffer: MOST_OUTPUT },
     ...{ env: { ...env, PATH: path }, stdio: ['ignore', 'pipe', 'inherit'] },
   })
   console.log(stdout)
-  return stdout
+  return { output: stdout, status }
 }
 
 /** What npm writes into the packages of the clone must not change those of the checkout. */
