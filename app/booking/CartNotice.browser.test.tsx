@@ -1,22 +1,38 @@
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../tests/components/accessibility.ts'
 import type { Answers } from '../../tests/components/answers.ts'
 import { layoutData } from '../../tests/components/layout-data.ts'
 import { render } from '../../tests/components/render.tsx'
 import { requirement } from '../../tests/support/requirement.ts'
-import { CartLink } from '../shell/header/CartLink.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import CartNotice from './CartNotice.tsx'
 import { answerCart, fill, stopClock } from './cart.test-support.ts'
 import { saveOrder } from './saved-orders.ts'
+import { useCart } from './use-cart.ts'
 
 const UNTIL = /Ihre Karten sind bis \d\d:\d\d\sUhr reserviert/
 const notice = page.getByRole('status').filter({ hasText: 'Ihre Karten' })
 const longer = page.getByRole('button', { name: 'Länger reservieren' })
 const expiry = page.getByText('Die Reservierung ist abgelaufen.')
 const MINUTE = 60_000
+
+/** Moves the clock on until something is there. */
+async function comes(what: Locator): Promise<void> {
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(500)
+      return what.query()
+    })
+    .not.toBeNull()
+}
+
+/** What the header tells of the cart. */
+function Left() {
+  const cart = useCart()
+  return cart && <p>{[cart.amount, ...(cart.remaining ? [cart.remaining] : [])].join(' · ')}</p>
+}
 
 const OpenDialog = () => (
   <Dialog open onClose={() => {}} title="Salz">
@@ -35,15 +51,15 @@ async function showPage(
   fill(shop.cart, 1, seconds)
   await render(
     <>
-      <CartLink />
+      <Left />
       <CartNotice />
       {others}
     </>,
-    { frame: layoutData({ hasShop: true, isShopOnline: true, timeStyle: isDotted ? 'dot' : 'colon' }) },
+    { frame: layoutData({ timeStyle: isDotted ? 'dot' : 'colon' }) },
   )
   // The first tick asks the shop.
   const held = page.getByText(seconds ? /^1 · \d+:\d\d$/ : /^1$/)
-  await expect.poll(() => (vi.advanceTimersByTime(1000), held.query())).not.toBeNull()
+  await comes(held)
   return shop
 }
 
@@ -58,7 +74,6 @@ test('that a hold is about to end is announced, and it can be extended there', r
   cart.seconds_left = 58
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.element(notice.getByText('Ihre Karten sind noch 1 Minute reserviert.')).toBeVisible()
-  await expect.element(page.getByText('1 Karte, noch 1 Minute reserviert')).toBeInTheDocument()
   longer.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(notice.getByText(UNTIL)).toBeVisible()
@@ -72,7 +87,7 @@ test('where a dialog lies over the page, the end of the hold is announced in it,
   cart.can_extend = true
   document.dispatchEvent(new Event('visibilitychange'))
   const dialog = page.getByRole('dialog', { name: 'Salz' })
-  await expect.poll(() => (vi.advanceTimersByTime(500), dialog.getByRole('alert').query())).not.toBeNull()
+  await comes(dialog.getByRole('alert'))
   await expect.element(dialog.getByRole('alert').getByText('Ihre Karten sind noch 1 Minute reserviert.')).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Länger reservieren' })).toBeVisible()
 })

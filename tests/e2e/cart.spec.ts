@@ -21,6 +21,7 @@ test(
     const tab = await page.context().newPage()
     await tab.goto('/de')
     await expect(tab.getByRole('banner').getByText(/^1 · 1:\d\d$/)).toBeAttached()
+    await expect(tab.getByRole('banner').getByText('1 Karte, noch 2 Minuten reserviert')).toBeAttached()
     await expect(tab.getByText('Ihre Karten sind noch 2 Minuten reserviert.')).toBeVisible()
     await expectAccessible(tab)
     // On every page: where the cart is paid, and in a modal overlay.

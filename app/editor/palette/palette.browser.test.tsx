@@ -33,7 +33,7 @@ test('Ctrl+K finds every command by the beginnings of its words, and the last on
   })
   await open()
   await expect.element(group('Diese Seite').getByRole('option', { name: 'Versionen' })).toBeVisible()
-  await expectAccessible()
+  await expectAccessible({ within: palette })
   await type('vers')
   await expect.element(marked).toHaveTextContent(/^Versionen/)
   await press('Enter')

@@ -61,7 +61,7 @@ test('rows and columns are added, moved and deleted from the menu, which Shift F
   await press('Shift+F10')
   const menu = page.getByRole('menu', { name: 'Tabelle: Zeilen und Spalten' })
   await expect.element(menu.getByRole('menuitem').first()).toHaveFocus()
-  await expectAccessible()
+  await expectAccessible({ within: menu })
   await press('Escape')
   const choose = async (name: string) => {
     await page.getByRole('button', { name: 'Tabelle: Zeilen und Spalten' }).click()

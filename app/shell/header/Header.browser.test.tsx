@@ -44,7 +44,7 @@ test('the search opens by every key that activates a button', async () => {
   await expect.element(search).toHaveAttribute('aria-expanded', 'true')
   expect(window.scrollY).toBe(0)
   await expect.element(banner.getByRole('combobox')).toHaveFocus()
-  await expectAccessible()
+  await expectAccessible({ within: banner })
 })
 
 /** Whether a part of an element lies on top, where it would be pressed. */
