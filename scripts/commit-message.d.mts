@@ -1,2 +1,2 @@
-export const MAX_SUBJECT_LENGTH: number
+export declare const MAX_SUBJECT_LENGTH: number
 export function commitMessageProblems(message: string): string[]

@@ -8,10 +8,14 @@ import { sourceFiles } from './source-files.ts'
  * order in which the folders are named or read.
  * @param folders their paths, as `sourceFiles` takes them
  */
-export async function contentHash(folders: readonly string[]): Promise<string> {
+export function contentHash(folders: readonly string[]): Promise<string> {
+  return hashOfFiles(folders.flatMap((folder) => sourceFiles(folder)))
+}
+
+/** A hash of files: of their paths and of what they hold, in whatever order they are named. */
+export async function hashOfFiles(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
-  const paths = new Set(folders.flatMap((folder) => sourceFiles(folder)))
-  for (const path of [...paths].sort()) {
+  for (const path of [...new Set(paths)].sort()) {
     // Each file has a hash of its own, so that no end of one can be taken for the beginning of the next.
     const content = createHash('sha256')
     await pipeline(createReadStream(path), content)

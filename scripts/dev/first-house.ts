@@ -1,23 +1,9 @@
-import {
-  constants,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs'
-import { dirname, join } from 'node:path'
+import { constants, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { keptFolder } from '../kept-folder.ts'
 
 /** What each house makes of its own, and what only holds while it is open. */
 const OWN = ['auth-secret', 'lock.sqlite', 'foyer.pid']
-/** Each takes as much room as a data folder. */
-const MOST_KEPT = 3
-
 /** How the name of a copy begins until it is complete. */
 const COPY = 'beginning-'
 /** What may lie in a data folder before there is a house: the data of the shop beside it, and a copy that was broken off. */
@@ -40,9 +26,10 @@ export async function beginFromKept(
   { kept, name }: { kept: string; name: string },
   fill: (folder: string) => Promise<void>,
 ): Promise<void> {
-  const source = join(kept, name)
-  if (!existsSync(source)) await keep(source, fill)
-  utimesSync(source, new Date(), new Date())
+  const source = await keptFolder(kept, name, async (making) => {
+    await fill(making)
+    for (const own of OWN) rmSync(join(making, own), { force: true })
+  })
   mkdirSync(folder, { recursive: true })
   for (const name of readdirSync(folder)) if (name.startsWith(COPY)) rmSync(join(folder, name), { recursive: true })
   // Complete before any of it has its name: half a database would be taken for a house.
@@ -54,27 +41,4 @@ export async function beginFromKept(
 
 function databaseLast(a: string, b: string): number {
   return Number(a === 'database') - Number(b === 'database')
-}
-
-async function keep(source: string, fill: (folder: string) => Promise<void>): Promise<void> {
-  const kept = dirname(source)
-  const making = mkdtempSync(join(kept, 'making-'))
-  const drop = () => rmSync(making, { recursive: true, force: true })
-  process.once('exit', drop)
-  try {
-    await fill(making)
-    for (const name of OWN) rmSync(join(making, name), { force: true })
-    // Another checkout may have been faster.
-    if (!existsSync(source)) renameSync(making, source)
-  } finally {
-    process.off('exit', drop)
-    drop()
-  }
-  dropOldest(kept)
-}
-
-function dropOldest(kept: string): void {
-  const folders = readdirSync(kept).map((name) => join(kept, name))
-  const newestFirst = folders.map((path) => ({ path, usedAt: statSync(path).mtimeMs })).toSorted((a, b) => b.usedAt - a.usedAt)
-  for (const { path } of newestFirst.slice(MOST_KEPT)) rmSync(path, { recursive: true, force: true })
 }
