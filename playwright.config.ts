@@ -1,21 +1,25 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type PlaywrightTestOptions, type PlaywrightWorkerOptions } from '@playwright/test'
 import { consentedStorage, withFoldedOutline } from './tests/e2e/consented-storage.ts'
+import { STORIES } from './tests/e2e/houses.ts'
 import { type ServerName, STARTED_SERVERS, urlOf } from './tests/e2e/servers.ts'
 import { CHROMIUM, READER } from './tests/support/chromium.ts'
 import { PHONE, WIDE } from './tests/support/windows.ts'
 
-// What staff do takes longest by far, so that it has three houses: two to write pages in, one for the rest.
-const PAGES = /editor-(compare|dark|home|outline|pages|palette|paste|restart|restore|reuse)\.spec/
-const EDITOR = /editor[\w-]*\.spec/
-const STAFF = /(account|admin[\w-]*|hub[\w-]*|modules|production-workplace|casting[\w-]*)\.spec/
+const inHouse = (name: ServerName, use: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>) => ({
+  name,
+  testMatch: STORIES[name].match,
+  testIgnore: STORIES[name].ignore,
+  workers: 1,
+  use: { ...use, baseURL: urlOf(name) },
+})
 
-const ofStaff = (house: ServerName) => ({
-  ...{ baseURL: urlOf(house), viewport: WIDE },
-  storageState: withFoldedOutline(consentedStorage('localhost'), urlOf(house)),
+const ofStaff = (name: ServerName) => ({
+  viewport: WIDE,
+  storageState: withFoldedOutline(consentedStorage('localhost'), urlOf(name)),
 })
 
 /** The editor is many scripts: a window that is emptied instead of closed keeps them compiled, a seventh of a story's work. */
-const inOneWindow = (house: ServerName) => ({ ...ofStaff(house), reuseContext: true })
+const ofEditor = (name: ServerName) => ({ ...ofStaff(name), reuseContext: true })
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -35,23 +39,11 @@ export default defineConfig({
     launchOptions: CHROMIUM,
   },
   projects: [
-    { name: 'editor', testMatch: EDITOR, testIgnore: PAGES, workers: 1, use: inOneWindow('editor') },
-    {
-      name: 'visitors',
-      testIgnore: [EDITOR, STAFF],
-      grepInvert: /@phone-alone/,
-      workers: 1,
-      use: { baseURL: urlOf('visitors'), viewport: WIDE },
-    },
-    { name: 'staff', testMatch: STAFF, workers: 1, use: ofStaff('staff') },
-    { name: 'pages', testMatch: PAGES, workers: 1, use: inOneWindow('pages') },
-    {
-      name: 'phone',
-      testIgnore: [EDITOR, STAFF],
-      grep: /@phone/,
-      workers: 1,
-      use: { baseURL: urlOf('phone'), viewport: PHONE, hasTouch: true },
-    },
+    inHouse('editor', ofEditor('editor')),
+    { ...inHouse('visitors', { viewport: WIDE }), grepInvert: /@phone-alone/ },
+    inHouse('staff', ofStaff('staff')),
+    inHouse('pages', ofEditor('pages')),
+    { ...inHouse('phone', { viewport: PHONE, hasTouch: true }), grep: /@phone/ },
   ],
   webServer: {
     command: 'node tests/e2e/start-servers.ts',

@@ -1,10 +1,8 @@
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { STYLESHEET_OPTIONS } from './scripts/stylesheet-options.ts'
+import { TEST_FILES } from './scripts/test-kinds.ts'
 import { componentTests } from './tests/components/project.ts'
-
-/** Compiles the whole application: one of the long files, beside which the others run, and not the last of the short ones. */
-const COMPILES = 'scripts/recipes.test.ts'
 
 /**
  * A module is kept by its own content, and one with a glob depends on which files there are. Vitest leaves such modules out, but
@@ -29,8 +27,7 @@ export default defineConfig({
         css: { modules: STYLESHEET_OPTIONS.modules },
         test: {
           name: 'unit',
-          include: ['{app,demo,sandbox-shop,scripts,bench,breaks}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.api.test.ts', '**/*.browser.test.tsx', COMPILES],
+          ...TEST_FILES.unit,
           environment: 'node',
           setupFiles: ['tests/support/german-texts.ts'],
           // As below; two of them read the whole program.
@@ -44,7 +41,7 @@ export default defineConfig({
         plugins: [globsAreNotKept],
         test: {
           name: 'api',
-          include: ['{app,demo,sandbox-shop}/**/*.api.test.ts', 'tests/{api,shop,crash}/**/*.test.ts', COMPILES],
+          ...TEST_FILES.api,
           environment: 'node',
           globalSetup: ['tests/support/global-setup.ts'],
           setupFiles: ['tests/support/german-texts.ts', 'app/server/record-types.ts'],

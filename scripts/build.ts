@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { VISITORS_MANIFEST } from '../app/shell/hydration-data.server.ts'
+import { noteCost, secondsSpent } from './processor-time.ts'
 import { trimRouteManifest } from './trim-route-manifest.ts'
 
 const folder = process.env.BUILD_DIR ?? 'build'
@@ -29,3 +30,4 @@ for (const entry of readdirSync(join(folder, 'client'), { recursive: true, withF
   writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
 }
+noteCost('build', secondsSpent())

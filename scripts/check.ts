@@ -1,5 +1,6 @@
 // `npm run check`: all static checks, two at once. Each is run even if an earlier one fails, so that one run shows everything.
 import { spawn } from 'node:child_process'
+import { noteCost, secondsSpent } from './processor-time.ts'
 
 type Check = { what: string; program: string; args: string[] }
 
@@ -25,6 +26,7 @@ const COLOURED = process.stdout.isTTY ? { FORCE_COLOR: '1', ...process.env } : p
 const waiting = [...checks]
 const failed: string[] = []
 await Promise.all(Array.from({ length: AT_ONCE }, runWaiting))
+noteCost('check', secondsSpent())
 if (failed.length > 0) {
   console.error(`\nFailed: ${failed.join(', ')}`)
   process.exit(1)

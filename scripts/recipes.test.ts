@@ -19,7 +19,7 @@ const root = mkdtempSync(join(tmpdir(), 'recipes-'))
 
 afterAll(() => rmSync(root, { recursive: true, force: true }), 120_000)
 
-const files = sourceFiles().filter((path) => /^(app\/|migrations\/|tests\/support\/|[^/]+$)/.test(path))
+const files = sourceFiles().filter((path) => /^(app\/|migrations\/|tests\/(support|components)\/|[^/]+$)/.test(path))
 /** What the recipes leave as it is. */
 const untouched = files.filter((path) => /^app\/.*\.tsx?$/.test(path) && !steps.some((step) => step.path === path))
 

@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { endTogether } from './end-together.ts'
+import { childrenSeconds, noteCost } from './processor-time.ts'
 import {
   type Counts,
   type Failure,
@@ -16,22 +18,46 @@ import {
 /** Of more files than these that fail, no busy machine is the reason. */
 const MOST_FILES_AGAIN = 8
 
-/** Builds the site for tests. @returns the build folder */
-export function buildForTests(): string {
-  const target = 'build-test'
-  const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit', env: { ...process.env, BUILD_DIR: target } })
-  if (status !== 0) throw new Error('The build failed.')
-  return resolve(target)
-}
+/** A program that runs tests, with what it is told. `failed`: only the files of these, alone and in fresh houses. */
+export type Suite = (failed?: Failure[]) => Promise<Counts>
 
-/** @param args further arguments of `vitest run` */
-export function runVitest(args: string[] = []): Counts {
-  return withSecondTry((failed) => vitest(failed ? [...args, ...filesOf(failed), '--maxWorkers=1'] : args))
-}
+/**
+ * @param part of the gate, which is told what it has cost
+ * @param args further arguments of `vitest run`
+ */
+export const vitestSuite =
+  (part: string, args: string[]): Suite =>
+  (failed) =>
+    vitest(part, failed ? [...args.filter(isOption), ...filesOf(failed), '--maxWorkers=1'] : args)
 
-/** @param args further arguments of `playwright test` */
-export function runPlaywright(args: string[] = []): Counts {
-  return withSecondTry((failed) => playwright(failed ? [...args, ...storiesOf(failed), '--workers=1', '--trace=retain-on-failure'] : args))
+/**
+ * @param part of the gate, which is told what it has cost
+ * @param args further arguments of `playwright test`
+ */
+export const playwrightSuite =
+  (part: string, args: string[], environment: NodeJS.ProcessEnv = {}): Suite =>
+  (failed) =>
+    playwright(
+      part,
+      failed ? [...args.filter(isOption), ...storiesOf(failed), '--workers=1', '--trace=retain-on-failure'] : args,
+      environment,
+    )
+
+/**
+ * Runs suites one after the other, and when all have ended the whole files of what failed once more, alone and in fresh houses:
+ * what waits for something may fail only because the machine was busy with other tests. Such a test is named at the end, and
+ * what fails twice has failed. `SECOND_TRY=off` takes the first answer.
+ */
+export async function runSuites(suites: Suite[]): Promise<Counts[]> {
+  const first: { run: Suite; once: Counts }[] = []
+  for (const run of suites) first.push({ run, once: await run() })
+  const counts: Counts[] = []
+  for (const { run, once } of first) {
+    const files = new Set(once.failures.map(({ file }) => file)).size
+    const isFinal = files === 0 || files > MOST_FILES_AGAIN || process.env.SECOND_TRY === 'off'
+    counts.push(isFinal ? once : settled(once, await run(once.failures)))
+  }
+  return counts
 }
 
 /** Prints what failed, by name, and one line of totals, and lets the process fail unless all has passed. */
@@ -44,20 +70,10 @@ export function conclude(suites: Counts[]): void {
   process.exitCode = failures > 0 || passed === 0 ? 1 : 0
 }
 
-/**
- * Runs tests, and the whole files of what failed once more, alone and in fresh houses: what waits for something may fail only
- * because the machine was busy with other tests. Such a test is named at the end, and what fails twice has failed.
- */
-function withSecondTry(run: (failed?: Failure[]) => Counts): Counts {
-  const first = run()
-  const files = new Set(first.failures.map(({ file }) => file)).size
-  return files === 0 || files > MOST_FILES_AGAIN ? first : settled(first, run(first.failures))
-}
-
-function vitest(args: string[]): Counts {
-  return withReport((report) => {
+function vitest(part: string, args: string[]): Promise<Counts> {
+  return withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const { status } = spawnSync('vitest', ['run', ...args, ...reporters], { stdio: 'inherit' })
+    const status = await run(part, 'vitest', ['run', ...args, ...reporters])
     const written = read<VitestReport>(report)
     const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = written
     const failures = failuresOfVitest(written)
@@ -65,15 +81,35 @@ function vitest(args: string[]): Counts {
   })
 }
 
-function playwright(args: string[]): Counts {
-  return withReport((report) => {
-    const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-    const { status } = spawnSync('playwright', ['test', ...args, '--reporter=list,json'], { stdio: 'inherit', env })
+function playwright(part: string, args: string[], environment: NodeJS.ProcessEnv): Promise<Counts> {
+  return withReport(async (report) => {
+    const env = { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+    const status = await run(part, 'playwright', ['test', ...args, '--reporter=list,json'], env)
     const written = read<PlaywrightReport>(report)
     const { expected = 0, unexpected = 0, skipped = 0 } = written.stats ?? {}
     return { passed: expected, failed: failed(status, unexpected), skipped, failures: failuresOfPlaywright(written) }
   })
 }
+
+/** What child processes had cost when the last of them ended. */
+let noted = 0
+
+/** @returns its exit status; null if a signal ended it */
+function run(part: string, program: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment }, detached: true })
+    endTogether(child)
+    child.once('error', reject)
+    child.once('exit', (status) => {
+      const seconds = childrenSeconds()
+      noteCost(part, seconds - noted)
+      noted = seconds
+      resolve(status)
+    })
+  })
+}
+
+const isOption = (arg: string) => arg.startsWith('-')
 
 function filesOf(failures: Failure[]): string[] {
   return [...new Set(failures.map(({ file }) => file))]
@@ -82,13 +118,18 @@ function filesOf(failures: Failure[]): string[] {
 /** Playwright takes files as patterns, and houses each by a flag. */
 function storiesOf(failures: Failure[]): string[] {
   const houses = new Set(failures.flatMap(({ house }) => house ?? []))
-  return [...filesOf(failures).map((file) => `/${RegExp.escape(file)}$`), ...[...houses].map((house) => `--project=${house}`)]
+  return [...filesOf(failures).map(storyPattern), ...[...houses].map((house) => `--project=${house}`)]
 }
 
-function withReport(run: (report: string) => Counts): Counts {
+/** The pattern of one file of stories for Playwright. @param file its path, or its end */
+export function storyPattern(file: string): string {
+  return `/${RegExp.escape(file)}$`
+}
+
+async function withReport(run: (report: string) => Promise<Counts>): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-report-'))
   try {
-    return run(join(folder, 'report.json'))
+    return await run(join(folder, 'report.json'))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,6 +1,8 @@
 // `npm run test:pretix`: the stories of booking with a real pretix. Skipped, and said so, where pretix cannot be had.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { buildForTests, conclude, runPlaywright, runVitest } from '../test-runs.ts'
+import { childrenSeconds, noteCost } from '../processor-time.ts'
+import { buildForTests } from '../test-build.ts'
+import { conclude, playwrightSuite, runSuites, vitestSuite } from '../test-runs.ts'
 import { ended } from './postgres.ts'
 import { ensurePretix, PretixMissing } from './python.ts'
 
@@ -13,14 +15,22 @@ try {
 }
 
 async function run(): Promise<void> {
-  process.env.TEST_BUILD_DIR ??= buildForTests()
+  if (!process.env.TEST_BUILD_DIR) await buildForTests()
   // Its channel tells it when this process is gone, however that ended.
   const stage = spawn(process.execPath, ['tests/pretix/start-stage.ts'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   try {
     await isSet(stage)
-    conclude([runVitest(['--config', 'tests/pretix/vitest.config.ts']), runPlaywright(['--config', 'tests/pretix/playwright.config.ts'])])
+    // They share one pretix, which is asked for one thing after the other.
+    conclude(
+      await runSuites([
+        vitestSuite('pretix', ['--config=tests/pretix/vitest.config.ts']),
+        playwrightSuite('pretix', ['--config=tests/pretix/playwright.config.ts']),
+      ]),
+    )
   } finally {
+    const before = childrenSeconds()
     await ended(stage, 'SIGTERM')
+    noteCost('pretix', childrenSeconds() - before)
   }
 }
 

@@ -1,6 +1,7 @@
 import { defineBrowserCommand, playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { STYLESHEET_OPTIONS } from '../../scripts/stylesheet-options.ts'
+import { TEST_FILES } from '../../scripts/test-kinds.ts'
 import { CHROMIUM, READER } from '../support/chromium.ts'
 import { WIDE } from '../support/windows.ts'
 
@@ -28,21 +29,20 @@ declare module 'vitest/browser' {
 
 /** Components in a real browser, without a house, beside what they test (README.md). */
 export const componentTests: TestProjectInlineConfiguration = {
-  // React as visitors and staff get it: that of developers takes twice the time.
-  define: { 'process.env.NODE_ENV': '"production"' },
+  // React as visitors and staff get it: that of developers takes twice the time. Only where libraries are bundled: what is defined
+  // for all of a project, vitest sets in the environment of every other one.
+  optimizeDeps: { include: LIBRARIES, rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } } },
   oxc: { jsx: { development: false } },
   css: STYLESHEET_OPTIONS,
-  optimizeDeps: { include: LIBRARIES },
   test: {
     name: 'components',
-    include: ['app/**/*.browser.test.tsx'],
+    ...TEST_FILES.components,
     setupFiles: ['tests/components/setup.ts'],
     // What is slow is no fault here: the gate's machine may be busy with other things.
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     // All files share one page, which compiles each module once. A test leaves nothing behind (setup.ts).
     isolate: false,
-    fileParallelism: false,
     browser: {
       enabled: true,
       headless: true,

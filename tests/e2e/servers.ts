@@ -22,6 +22,9 @@ export const PROVIDER_URL = `http://127.0.0.1:${FIRST_PORT + 2 * SERVERS.length}
 /** Host of a planning system that the staff server may read from, which a test starts: the port after that. */
 export const SOURCE_HOST = `127.0.0.1:${FIRST_PORT + 2 * SERVERS.length + 1}`
 
+/** Where the house is filled that all others begin with a copy of: nobody takes it for one of them. Its shop has the next port. */
+export const FILLING_PORT = FIRST_PORT + 2 * SERVERS.length + 2
+
 /** URL of a server. */
 export function urlOf(server: ServerName): string {
   return `http://localhost:${portOf(server)}`

@@ -13,8 +13,8 @@ export type TestPostgres = {
   halt(how: 'fast' | 'immediate'): Promise<void>
   /** Brings it back. */
   resume(): Promise<void>
-  /** Ends it and throws its data away. */
-  stop(): Promise<void>
+  /** Ends it and throws its data away. @param keptIn a folder that does not exist yet, in which a copy stays */
+  stop(keptIn?: string): Promise<void>
 }
 
 /** By which signal the server stops how. */
@@ -24,22 +24,24 @@ const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
  * Starts a PostgreSQL server on a free port in a folder of its own, as a user that is not root (the
  * server refuses root).
  * @param extra settings of the server besides
+ * @param kept the data of a server that was stopped, of which it begins with a copy
  * @returns undefined where no server binary is installed
  */
-export async function startPostgres(extra: Record<string, string | number> = {}): Promise<TestPostgres | undefined> {
+export async function startPostgres(extra: Record<string, string | number> = {}, kept?: string): Promise<TestPostgres | undefined> {
   const binaries = findBinaries()
   if (!binaries) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'foyer-postgres-'))
   const identity = unprivilegedUser()
   if (identity) chownSync(folder, identity.uid, identity.gid)
   const port = await freePort()
-  execFileSync(join(binaries, 'initdb'), ['-D', join(folder, 'data'), '-U', 'foyer', '--auth=trust', '--encoding=UTF8', '--locale=C'], {
-    stdio: 'ignore',
-    cwd: folder,
-    ...identity,
-  })
+  const data = join(folder, 'data')
+  if (kept) copyWithOwner(kept, data)
+  else {
+    const options = ['-U', 'foyer', '--auth=trust', '--encoding=UTF8', '--locale=C']
+    execFileSync(join(binaries, 'initdb'), ['-D', data, ...options], { stdio: 'ignore', cwd: folder, ...identity })
+  }
   const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off', max_connections: 200, ...extra }
-  const args = ['-D', join(folder, 'data'), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const args = ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const url = `postgresql://foyer@127.0.0.1:${port}/postgres`
   const serve = async () => {
     const started = spawn(join(binaries, 'postgres'), args, { stdio: 'ignore', cwd: folder, ...identity })
@@ -61,11 +63,17 @@ export async function startPostgres(extra: Record<string, string | number> = {})
     async resume() {
       server ??= await serve()
     },
-    async stop() {
+    async stop(keptIn) {
       await halt('fast')
+      if (keptIn) copyWithOwner(data, keptIn)
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The server refuses data that is not its user's. */
+function copyWithOwner(from: string, to: string): void {
+  execFileSync('cp', ['-a', from, to])
 }
 
 /** The folder of the server's binaries: beside the one on the PATH, or where Debian puts them. */

@@ -21,6 +21,9 @@ export const DATABASES: DatabaseKind[] = process.env.TEST_POSTGRES_URL ? ['pglit
  */
 export const ONE_DATABASE: DatabaseKind = DATABASES.at(-1) ?? 'pglite'
 
+/** The database of an empty house in the PostgreSQL server of the tests. */
+export const EMPTY_DATABASE = 'foyer_template'
+
 /** Saturday, 21 November 2026, noon in Berlin: the default time of a test app's clock. */
 export const TEST_NOW = '2026-11-21T12:00:00+01:00'
 
@@ -140,7 +143,7 @@ async function loadBuild(): Promise<{ openFoyer: typeof OpenFoyer }> {
 }
 
 /** Creates a PostgreSQL database as a copy of another, by default of one that is migrated and empty. The caller drops it. */
-export async function createPostgresDatabase(template = 'foyer_template'): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createPostgresDatabase(template = EMPTY_DATABASE): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `house_${randomUUID().replaceAll('-', '')}`
   await maintain(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   const url = new URL(required('TEST_POSTGRES_URL'))
