@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { BUDGET, costsOf, costTable, PARTS } from './gate-budget.ts'
+
+const over = (notes: string, slowness = 1) =>
+  costsOf(notes, slowness)
+    .filter(({ isOver }) => isOver)
+    .map(({ part }) => part)
+
+it('a part that costs more than its budget is named, and several notes of one are added', () => {
+  expect(over(`build ${BUDGET.build}\nstories 10`)).toEqual([])
+  expect(over(`build ${BUDGET.build}\nbuild 0.1\nstories ${BUDGET.stories + 1}`)).toEqual(['build', 'stories'])
+})
+
+it('a slower machine may take longer, and a faster one no less', () => {
+  expect(over(`unit ${BUDGET.unit * 1.5}`, 1.6)).toEqual([])
+  expect(over(`unit ${BUDGET.unit}`, 0.5)).toEqual([])
+})
+
+it('the table names each part, what it cost and the sum', () => {
+  const table = costTable(costsOf('check 90\napi 800', 1))
+  for (const part of PARTS) expect(table).toContain(part)
+  expect(table).toMatch(/^all +890 /m)
+})
