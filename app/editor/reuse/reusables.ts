@@ -6,7 +6,8 @@ const PATH = '/de/pageeditor-api/reusables'
 const NONE: Reusables = { parts: [], templates: [], pictures: {} }
 
 let known: Reusables | undefined
-let isReading = false
+let reading: Promise<void> | undefined
+let isOutdated = false
 const listeners = new Set<() => void>()
 
 /**
@@ -15,7 +16,7 @@ const listeners = new Set<() => void>()
  */
 export function useReusables(isNeeded = true): Reusables {
   useEffect(() => {
-    if (isNeeded && !known) void readAgain()
+    if (isNeeded && !known && !reading) void readAgain()
   }, [isNeeded])
   return useSyncExternalStore(
     subscribe,
@@ -29,17 +30,24 @@ export function knownPart(slug: unknown): SharedPart | undefined {
   return known?.parts.find((part) => part.slug === slug)
 }
 
-/** Reads them anew, after one was made. */
-export async function readAgain(): Promise<void> {
-  if (isReading) return
-  isReading = true
-  try {
-    known = await request<Reusables>('GET', PATH)
-    for (const listener of listeners) listener()
-  } catch {
-    // The next caller requests them again.
-  } finally {
-    isReading = false
+/** Reads them after one was made: once more if they are being read, since that answer may be from before. */
+export function readAgain(): Promise<void> {
+  isOutdated = true
+  reading ??= readUntilCurrent().finally(() => {
+    reading = undefined
+  })
+  return reading
+}
+
+async function readUntilCurrent(): Promise<void> {
+  while (isOutdated) {
+    isOutdated = false
+    try {
+      known = await request<Reusables>('GET', PATH)
+      for (const listener of listeners) listener()
+    } catch {
+      // The next caller requests them again.
+    }
   }
 }
 
