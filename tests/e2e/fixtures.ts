@@ -18,12 +18,12 @@ export function waitForScripts(context: BrowserContext): BrowserContext {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
     page.goto = async (url, options) => {
       const response = await goto(url, options)
-      if (waitsForLoad(options?.waitUntil)) await waitUntilHydrated(page)
+      if (waitsForLoad(options?.waitUntil)) await waitUntilAlive(page)
       return response
     }
     page.reload = async (options) => {
       const response = await reload(options)
-      if (waitsForLoad(options?.waitUntil)) await waitUntilHydrated(page)
+      if (waitsForLoad(options?.waitUntil)) await waitUntilAlive(page)
       return response
     }
   })
@@ -42,6 +42,22 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
     dispatchEvent(new Event('touchstart'))
     return window.wake === undefined
   })
+}
+
+/** How long a screen's own script may take. One that does not come at all is what its story is about. */
+const SCREEN_MS = 15_000
+
+/** Waits until a page is hydrated, and a screen of the hub, which has a script of its own, with all of its controls. */
+async function waitUntilAlive(page: Page): Promise<void> {
+  await waitUntilHydrated(page)
+  const areHydrated = () =>
+    !location.pathname.startsWith('/cms-hub') ||
+    // Without JavaScript nothing comes to life.
+    !('__reactRouterContext' in window) ||
+    [...document.querySelectorAll('main :is(button, input, select, textarea)')].every((control) =>
+      Object.keys(control).some((key) => key.startsWith('__reactProps')),
+    )
+  await page.waitForFunction(areHydrated, undefined, { timeout: SCREEN_MS }).catch(() => {})
 }
 
 /** Waits until the consent form is hydrated and no longer submitted as an ordinary form. */
