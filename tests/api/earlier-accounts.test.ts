@@ -40,6 +40,7 @@ beforeAll(async () => {
   const folder = await earlierHouse(issuer)
   app = await createTestApp({
     template: { folder, database: undefined },
+    hasRealPasswords: true,
     environment: { AUTH_SECRET, OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret },
   })
   rmSync(folder, { recursive: true })
