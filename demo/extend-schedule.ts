@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, max, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, like, max, ne, sql } from 'drizzle-orm'
 import { dayOf, instantAt, TIMEZONE, toDate, toInstant } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
 import type { Platform } from '../app/platform/platform.ts'
@@ -17,6 +17,8 @@ const FIRST_WEEKS = 21
  * such an id. Another shop gives its own ids.
  */
 const SHOP_NUMBER = 'mb-'
+/** Where the sandbox shop has the page of a performance; its id follows. */
+const PAGE_OF_PERFORMANCE = '/performances/'
 
 /**
  * Plans the coming days that have not been planned yet, so that a running demo always has a future programme. Idempotent:
@@ -104,6 +106,22 @@ function eventOf(plan: PlannedEvent, { production, roomId, shop, hasOwnIds }: Pa
     isFree: plan.isFree,
     ticketSaleFrom: toDate(saleBegins(day).toZonedDateTime(TIMEZONE).toInstant()),
     idJet,
-    ticketUrl: idJet && shop ? `${shop}/performances/${idJet}` : '',
+    ticketUrl: idJet && shop ? `${shop}${PAGE_OF_PERFORMANCE}${idJet}` : '',
   }
+}
+
+/**
+ * Leads the demo's performances to the present address of the sandbox shop. It changes where the shop gets another port, and
+ * where the house is a copy of one that was filled beside another shop.
+ */
+export async function followShop({ config, write }: Pick<Platform, 'config' | 'write'>): Promise<void> {
+  const { SHOP_URL: shop, SHOP_KIND: kind } = config
+  if (!shop || kind !== 'sandbox') return
+  const address = sql<string>`${shop + PAGE_OF_PERFORMANCE} || ${events.idJet}`
+  const isOfShop = like(events.ticketUrl, `%${PAGE_OF_PERFORMANCE}${SHOP_NUMBER}%`)
+  await write(async (tx, invalidate) => {
+    const isElsewhere = and(isOfShop, ne(events.ticketUrl, address))
+    const moved = await tx.update(events).set({ ticketUrl: address }).where(isElsewhere).returning({ id: events.id })
+    if (moved.length > 0) invalidate('events')
+  })
 }

@@ -1,8 +1,11 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { noteDemoHouse } from '../app/first-day/index.server.ts'
+import { events } from '../app/programme/tables.ts'
 import { createTestApp } from '../tests/support/test-app.ts'
+import { extendSchedule, followShop } from './extend-schedule.ts'
 import { fillHouse } from './fill-house.ts'
 import { makeEditor } from './open.ts'
 
@@ -49,6 +52,32 @@ it('a house that goes on with the demo’s content as its own sees what is still
     const changed = await admin.send('PATCH', `/api/admin/production/${id}`, { base: revision, values: { subline: 'Unser eigenes' } })
     expect(changed.status).toBe(200)
     expect(await listed()).not.toContain('Requiem für ein Riesenrad')
+  } finally {
+    await app.close()
+  }
+})
+
+it('the demo’s performances lead to the pages of its shop where that is now, and what staff have entered stays', async () => {
+  const app = await createTestApp({ environment: { DEMO_HOUSE: 'off' } })
+  try {
+    const { platform, media } = app.foyer
+    await fillHouse(platform, media)
+    const beside = (SHOP_URL: string) => ({ ...platform, config: { ...platform.config, SHOP_URL } })
+    await extendSchedule(beside('http://localhost:1'))
+    const addresses = async () => (await platform.db.select({ of: events.ticketUrl }).from(events)).map(({ of }) => of).filter(Boolean)
+    const own = 'https://karten.example/performances/anders'
+    const [first] = await platform.db.select({ id: events.id }).from(events).limit(1)
+    await platform.db
+      .update(events)
+      .set({ ticketUrl: own })
+      .where(eq(events.id, first?.id ?? 0))
+    expect(await addresses()).toContainEqual(expect.stringMatching('^http://localhost:1/performances/mb-'))
+
+    await followShop(beside('http://localhost:2'))
+
+    const now = await addresses()
+    expect(now).toContain(own)
+    expect(now.filter((address) => address !== own).every((address) => /^http:\/\/localhost:2\/performances\/mb-/.test(address))).toBe(true)
   } finally {
     await app.close()
   }

@@ -8,7 +8,7 @@ import { users } from '../app/platform/auth/tables.ts'
 import { defineQueue, handleQueue } from '../app/platform/jobs/queue.ts'
 import { productions } from '../app/programme/tables.ts'
 import type { Foyer } from '../app/server.ts'
-import { extendSchedule } from './extend-schedule.ts'
+import { extendSchedule, followShop } from './extend-schedule.ts'
 import { fillHouse } from './fill-house.ts'
 import { fillTranslations } from './fill-translations.ts'
 import { provisionShop } from './provision-shop.ts'
@@ -59,6 +59,7 @@ async function keepProgrammeAhead(foyer: Foyer): Promise<void> {
 
 /** Brings the programme to the sandbox shop, and reads from the shop what it offers and has sold. */
 export async function bringToShop({ platform, refreshOffers, refreshSales }: Foyer): Promise<void> {
+  await followShop(platform)
   await provisionShop(platform)
   await refreshOffers()
   await refreshSales()
