@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -50,6 +50,10 @@ it('a filling that fails leaves nothing behind, and of those kept the last three
   await expect(failing).rejects.toThrow('broken off')
   expect(readdirSync(join(root, 'kept'))).toEqual([])
   expect(existsSync(join(root, 'one'))).toBe(false)
-  for (const name of ['a', 'b', 'c', 'd']) await begin(`house-${name}`, name)
+  for (const [second, name] of ['a', 'b', 'c', 'd'].entries()) {
+    await begin(`house-${name}`, name)
+    // Made within one millisecond, none would be the oldest.
+    utimesSync(join(root, 'kept', name), second, second)
+  }
   expect(readdirSync(join(root, 'kept')).sort()).toEqual(['b', 'c', 'd'])
 })
