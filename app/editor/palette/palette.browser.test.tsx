@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../tests/components/accessibility.ts'
 import type { Answers } from '../../../tests/components/answers.ts'
 import { editPage } from '../../../tests/components/edit-page.tsx'
-import { expectFocused } from '../../../tests/components/focus.ts'
+import { expectFocused, focused } from '../../../tests/components/focus.ts'
 import { press, type } from '../../../tests/components/keys.ts'
 import { headlineNode, textNode } from '../../../tests/support/content-nodes.ts'
 import type { ContentNode } from '../../content/index.ts'
@@ -22,6 +22,13 @@ const editPageWithPalette = (nodes: ContentNode[], answers: Answers = {}) =>
     ...answers,
   })
 
+/** The items of the open menu, by name. */
+const shownItems = () =>
+  page
+    .getByRole('menuitem')
+    .elements()
+    .map((item) => (item as HTMLElement).dataset.label ?? '')
+
 async function open(): Promise<void> {
   await press('Control+k')
   await expect.element(palette.getByRole('combobox')).toHaveFocus()
@@ -37,7 +44,9 @@ test('Ctrl+K finds every command by the beginnings of its words, and the last on
   await type('vers')
   await expect.element(marked).toHaveTextContent(/^Versionen/)
   await press('Enter')
-  await expect.element(page.getByRole('dialog', { name: 'Versionen' })).toBeVisible()
+  const versions = page.getByRole('dialog', { name: 'Versionen' })
+  await expect.element(versions).toBeVisible()
+  await expect.poll(() => versions.element().contains(focused())).toBe(true)
   await press('Escape')
   await open()
   await expect.element(group('Zuletzt').getByRole('option')).toHaveTextContent(/^Versionen$/)
@@ -77,11 +86,18 @@ test('the palette has every command of the menus: of the module, with its choice
   await editPageWithPalette([headlineNode('head-1', 'Eins'), headlineNode('head-2', 'Zwei')])
   await press('ArrowDown', 'Shift+F10')
   await expectFocused(page.getByRole('menuitem').first())
-  const names = page
-    .getByRole('menuitem')
-    .elements()
-    .map((item) => (item as HTMLElement).dataset.label ?? '')
+  const names = shownItems()
   expect(names).toContain('Als Vorlage speichern …')
+  const choices: string[] = []
+  for (const index of names.keys()) {
+    const item = page.getByRole('menuitem').nth(index)
+    if (item.element().ariaHasPopup !== 'menu') continue
+    await item.click()
+    const [, ...inner] = shownItems()
+    choices.push(...inner)
+    await press('ArrowLeft')
+  }
+  expect(choices.length).toBeGreaterThan(3)
   await press('Escape')
   await open()
   const own = group('Gewähltes Modul')
@@ -94,6 +110,7 @@ test('the palette has every command of the menus: of the module, with its choice
     Kommentieren: 'Zum ausgewählten Modul kommentieren',
   }
   for (const name of names) expect([name, ways(otherwise[name] ?? name).length > 0]).toEqual([name, true])
+  expect(choices.filter((choice) => !own.some((entry) => entry.endsWith(`: ${choice}`)))).toEqual([])
   await type('umwandeln zitat')
   await expect.element(marked).toHaveTextContent(/^Umwandeln in: Zitat/)
   await press('Enter')
