@@ -9,7 +9,11 @@ const FOLDER = 'build-test'
 const STAMP = join(FOLDER, 'stamp')
 /** What a build and the demo house in it are made of. */
 const FOLDERS = ['app', 'demo', 'public', 'migrations', 'scripts', 'sandbox-shop']
-const FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tests/e2e/start-servers.ts']
+const FILES = [
+  ...['package-lock.json', 'vite.config.ts', 'react-router.config.ts'],
+  // How the houses of tests are filled, and when.
+  ...['tests/e2e/servers.ts', 'tests/e2e/start-servers.ts', 'tests/support/templates.ts', 'tests/support/test-app.ts'],
+]
 
 /**
  * Builds the site for tests unless the last build is of the same sources. Its folder is then in TEST_BUILD_DIR, and the hash of

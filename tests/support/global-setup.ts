@@ -11,11 +11,13 @@ export default async function setup(): Promise<() => Promise<void>> {
   if (!process.env.TEST_BUILD_DIR) await buildForTests()
   const hash = required('TEST_BUILD_HASH')
   process.env.TEST_PGLITE_TEMPLATE = await keptFolder(cacheFolder('empty-houses'), hash, keepEmptyHouse)
-  if (!findBinaries()) {
+  const binaries = findBinaries()
+  if (!binaries) {
     console.warn('No PostgreSQL server is installed: the API tests run on PGlite alone.')
     return async () => {}
   }
-  const kept = await keptFolder(cacheFolder('postgres'), hash, keepPostgres)
+  // Another version of the server does not read its data.
+  const kept = await keptFolder(cacheFolder('postgres'), `${hash}${binaries.replaceAll('/', '-')}`, keepPostgres)
   const postgres = await startPostgres({}, join(kept, 'data'))
   if (!postgres) throw new Error('The PostgreSQL server that was found did not start.')
   process.env.TEST_POSTGRES_URL = postgres.url
