@@ -47,7 +47,8 @@ export async function writeTranslation(
   assertMayWithKind(viewer, 'write', kind.name)
   const type = recordTypes().find((one) => one.name === kind.name) ?? pageReference
   return withWriteContext({ platform, type, viewer }, async (work) => {
-    const subject = await readSubject({ db: work.tx }, subjectKindNamed({ db: work.tx }, viewer, name), id)
+    const inTx = { db: work.tx, clock: platform.clock }
+    const subject = await readSubject(inTx, subjectKindNamed(inTx, viewer, name), id)
     const text = subject.texts.find(({ unit }) => unit === change.unit)
     if (!text) throw notFound()
     await assertMayTranslate(work, viewer, kind.name, { subject, text })
