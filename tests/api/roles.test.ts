@@ -1,5 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { rateLimits } from '../../app/platform/auth/tables.ts'
+import { builtInRole } from '../../app/platform/auth/built-in-roles.ts'
+import { ROLE_NAMES } from '../../app/platform/auth/role-names.ts'
+import { ROLES } from '../../app/platform/auth/roles.ts'
+import { rateLimits, roles } from '../../app/platform/auth/tables.ts'
+import { t } from '../../app/platform/i18n/i18n.ts'
+import type { Label } from '../../app/platform/i18n/message-ids.ts'
+import { allRecordTypes } from '../../app/server/record-types.ts'
+import '../support/german-texts.ts'
+import { readingTable } from '../support/reading-table.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { createTestUser, type TestUser } from '../support/user.ts'
 
@@ -35,6 +44,18 @@ describe('the roles of the theatre', () => {
     expect((await user.visitor.send('POST', '/api/admin/article', { unknown: 1 })).status).toBe(403)
     expect((await user.visitor.send('POST', '/api/admin/production', { title: 'Ja' })).status).toBe(201)
     expect((await user.visitor.fetch('/cms-hub/article')).status).toBe(403)
+  })
+
+  it('as they come with the house read what the guide says', async () => {
+    const stored = await app.foyer.platform.db.select().from(roles)
+    const builtIn = ROLES.map((id) => ({ name: t(ROLE_NAMES[id]), role: builtInRole(id) }))
+    const shipped = ['box-office', 'press', 'production-guest'].flatMap((id) => {
+      const row = stored.find((one) => one.id === id)
+      const records = row?.permissions.scope === 'productions' ? {} : null
+      return row ? [{ name: row.name, role: { id, permissions: row.permissions, records } }] : []
+    })
+    const table = readingTable([...builtIn, ...shipped], allRecordTypes, (name) => t(name as Label))
+    expect(readFileSync('docs/redaktion.md', 'utf8'), table).toContain(table)
   })
 
   it('are not overwritten by somebody who has not seen the latest change, and share no name', async () => {
