@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtInRole } from '../../app/platform/auth/built-in-roles.ts'
 import type { Permissions } from '../../app/platform/auth/permissions.ts'
 import { ROLES, type Role } from '../../app/platform/auth/roles.ts'
-import { roles } from '../../app/platform/auth/tables.ts'
+import { rateLimits, roles } from '../../app/platform/auth/tables.ts'
 import { createDemoApp } from '../support/demo-app.ts'
 import { addressesOf } from '../support/reading-walk/addresses.ts'
 import { type Planted, plantMarks } from '../support/reading-walk/plant-marks.ts'
@@ -42,18 +42,21 @@ describe('reading has rights like writing', () => {
     ])
     const stored = await db.select().from(roles)
     const isWhole = process.env.FOYER_WALK === 'whole'
+    // All log in from one address.
+    const logIn = async (id: string, productions: number[] = []) => {
+      await db.delete(rateLimits)
+      return app.editor(id, productions)
+    }
     for (const { id, permissions } of stored) {
       if (!isWhole && !IN_GATE.includes(id)) continue
       const isScoped = permissions.scope === 'productions'
-      const own = { production: [planted.ownProduction], event: [] }
-      readers.set(id, {
-        who: await app.editor(id, isScoped ? [planted.ownProduction] : []),
-        role: { id, permissions, records: isScoped ? own : null },
-      })
+      const records = isScoped ? { production: [planted.ownProduction], event: [] } : null
+      readers.set(id, { who: await logIn(id, isScoped ? [planted.ownProduction] : []), role: { id, permissions, records } })
     }
-    if (isWhole) for (const id of ROLES) readers.set(id, { who: await app.editor(id), role: builtInRole(id) })
+    if (isWhole) for (const id of ROLES) readers.set(id, { who: await logIn(id), role: builtInRole(id) })
     readers.set('visitor', { who: app.visitor(), role: undefined })
     addresses = addressesOf(app, planted)
+    if (isWhole) console.log(`${addresses.length} addresses, ${readers.size} readers, ${planted.marks.length} marks`)
   }, 120_000)
   afterAll(() => app.close())
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm'
 import type { Viewer } from '../../platform/auth/auth.ts'
+import { canSome } from '../../platform/auth/rights.ts'
 import { toDate, toInstant } from '../../platform/clock/clock.ts'
 import { formatDuration, formatLongDate, formatTime } from '../../platform/format/date.ts'
 import { forbidden } from '../../platform/http/authorize.ts'
@@ -21,7 +22,7 @@ import { lacksOf, type PressKit, type PressPicture, pressText } from './press-ki
 const MOST_DATES = 60
 
 /**
- * What a production, online or not, has for the press.
+ * What a production, online or not, has for the press; its pictures for those who read files.
  * @throws Problem 403 where the viewer may not read this production, 404
  */
 export async function readPressKit(platform: Platform, viewer: Viewer, id: number): Promise<PressKit> {
@@ -31,7 +32,7 @@ export async function readPressKit(platform: Platform, viewer: Viewer, id: numbe
   const { production } = orNotFound(await findProduction(platform, id, { alsoOffline: true }))
   const { wideImageId, posterImageId, squareImageId } = production
   const [pictures, contributors, dates] = await Promise.all([
-    readPictures(platform, id, [posterImageId, wideImageId, squareImageId]),
+    canSome(viewer.role, 'read', 'media') ? readPictures(platform, id, [posterImageId, wideImageId, squareImageId]) : [],
     listContributors(platform, id),
     readDates(platform, id),
   ])
