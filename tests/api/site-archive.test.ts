@@ -1,7 +1,18 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -348,7 +359,13 @@ describe('the commands export and import', () => {
       return join(place, name)
     }
     const archive = join(place, 'haus.tar')
+    chmodSync(data, 0o755)
     expect(await foyer(data, 'export', archive)).toMatchObject({ exit: 0 })
+    const written = [data, archive, ...readdirSync(data, { recursive: true }).map((name) => join(data, String(name)))]
+    expect(
+      written.filter((path) => (statSync(path).mode & 0o077) !== 0),
+      'open to other users',
+    ).toEqual([])
     const renamed = await foyer(data, 'import', file('haus von gestern', readFileSync(archive)), '--dry-run')
     expect(renamed).toEqual({ exit: 0, output: expect.stringMatching(/Geändert wurde nichts\.\n$/) })
     const packed = await foyer(data, 'import', file('haus.tar.gz', gzipSync(readFileSync(archive))))
