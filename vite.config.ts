@@ -9,6 +9,7 @@ import { singleStylesheet } from './scripts/single-stylesheet.ts'
 import { staffChunk } from './scripts/staff-chunks.ts'
 import { STYLESHEET_OPTIONS } from './scripts/stylesheet-options.ts'
 import { unusedRouterParts } from './scripts/unused-router-parts.ts'
+import { zodWithoutEval } from './scripts/zod-without-eval.ts'
 
 /**
  * What the built server loads from `node_modules`. All else is bundled: thousands of small modules cost it 80 MB and two
@@ -50,6 +51,7 @@ export default defineConfig(({ command }) => ({
     chunkLoadErrors(),
     unusedRouterParts(),
     routerDataOnDemand(),
+    zodWithoutEval(),
     entriesMayExportMore,
   ],
   css: STYLESHEET_OPTIONS,

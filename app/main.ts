@@ -9,6 +9,8 @@ export function openFoyer(environment: NodeJS.ProcessEnv, options?: Parameters<t
 }
 
 if (import.meta.main) {
+  // Whatever it writes is for its owner alone: pictures, mails, backups, archives.
+  process.umask(0o077)
   const args = process.argv.slice(2)
   if (args.length === 0) await start(build)
   else process.exit(await command(() => openFoyer(process.env), args))

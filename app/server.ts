@@ -16,6 +16,7 @@ import { closeServer } from './platform/http/close-server.ts'
 import { mountEmptyErrorPages, mountErrorPages } from './platform/http/error-pages.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { KEEP_ALIVE_MS } from './platform/http/keep-alive.ts'
+import { listenAt } from './platform/http/listen.ts'
 import { normalizeRequest } from './platform/http/normalize-request.ts'
 import { mountStaticFiles } from './platform/http/static-files.ts'
 import { DEFAULT_LOCALE, setCatalogue } from './platform/i18n/i18n.ts'
@@ -103,10 +104,7 @@ export async function createFoyer(environment: NodeJS.ProcessEnv, build: Build, 
     answer,
     work: () => platform.jobs.start(),
     async listen() {
-      await new Promise<void>((resolve, reject) => {
-        server.once('error', reject)
-        server.listen(config.PORT, config.HOST, resolve)
-      })
+      await listenAt(server, { host: config.HOST, port: config.PORT, names: { host: 'HOST', port: 'PORT' } })
       await platform.jobs.start()
       return config.publicUrl
     },

@@ -19,7 +19,7 @@ const START_ATTEMPTS = 5
 
 /**
  * Starts the server, and shuts it down gracefully on SIGINT and SIGTERM. An error that an operator can fix (an invalid
- * setting, a folder in use) is printed as one sentence and ends the process with exit code 1.
+ * setting, a folder or a port in use) is printed as one sentence and ends the process with exit code 1.
  */
 export async function start(build: ServerBuild): Promise<void> {
   try {
@@ -86,8 +86,7 @@ export async function command(open: () => Promise<Foyer>, args: string[]): Promi
 }
 
 function isForOperators(error: unknown): error is Error {
-  const isPortInUse = error instanceof Error && (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-  return isPortInUse || error instanceof ConfigError || error instanceof FolderLockedError
+  return error instanceof ConfigError || error instanceof FolderLockedError
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {

@@ -6,6 +6,7 @@ import { ConfigError } from '../app/platform/config/config.ts'
 import { FolderLockedError } from '../app/platform/database/folder-lock.ts'
 import { openDatabase } from '../app/platform/database/open-database.ts'
 import { KEEP_ALIVE_MS } from '../app/platform/http/keep-alive.ts'
+import { asConfigError } from '../app/platform/http/listen.ts'
 import { createLogger } from '../app/platform/logging/logger.ts'
 import { shopAdmin } from './admin.ts'
 import { shopApi } from './api.ts'
@@ -35,7 +36,10 @@ export async function openShop(config: ShopConfig, clock: Clock = createClock(co
   app.route('/', shopPages({ db, clock, log, holdQueue, publicUrl: config.publicUrl, siteUrl: config.SITE_URL, faults }))
   const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
     const listening = serve({ fetch: app.fetch, port: config.SHOP_PORT, hostname: config.SHOP_HOST }, () => resolve(listening))
-    listening.once('error', reject)
+    listening.once('error', (error: Error) => {
+      const names = { host: 'SHOP_HOST', port: 'SHOP_PORT' }
+      reject(asConfigError(error, { host: config.SHOP_HOST, port: config.SHOP_PORT, names }))
+    })
   })
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS
   return async () => {
@@ -59,4 +63,8 @@ async function start(): Promise<void> {
   }
 }
 
-if (import.meta.main) await start()
+if (import.meta.main) {
+  // Its database is for its owner alone, as that of the house.
+  process.umask(0o077)
+  await start()
+}

@@ -5,12 +5,14 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { createServer as createVite, type EnvironmentModuleNode, type Plugin } from 'vite'
+import { ConfigError } from '../app/platform/config/config.ts'
+import { listenAt } from '../app/platform/http/listen.ts'
 import type { Foyer } from '../app/server.ts'
 import { cacheFolder } from './cache-folder.ts'
 import { contentHash } from './content-hash.ts'
 import { beginFromKept, isUnused } from './dev/first-house.ts'
 import { type HouseParts, RunningHouse } from './dev/running-house.ts'
-import { freePort, startShop } from './sandbox-shop.mjs'
+import { freePort, startShop, TRIAL_HOST } from './sandbox-shop.mjs'
 
 const SHOP_TOKEN_BYTES = 12
 /** Longer than a house takes to close with jobs running. */
@@ -37,9 +39,9 @@ const http = createServer((request, response) => vite.middlewares(request, respo
 const vite = await openVite()
 // One job of a house that is being replaced must not end the program.
 process.on('unhandledRejection', (error) => console.error(error))
-await new Promise<void>((resolve, reject) => {
-  http.once('error', reject)
-  http.listen(port, env.HOST || '0.0.0.0', resolve)
+await listenAt(http, { host: TRIAL_HOST, port, names: { host: 'HOST', port: 'PORT' } }).catch(async (error) => {
+  console.error(error instanceof ConfigError ? error.message : error)
+  await end(1)
 })
 const failure = await house.open()
 if (failure) {

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { projectNode } from './install.mjs'
 import { keepRunning } from './keep-running.mjs'
 
+/** Where a house to try out and its shop listen: for this machine alone, unless it is told otherwise. */
+export const TRIAL_HOST = process.env.HOST || '127.0.0.1'
+
 const READY_TIMEOUT_MS = 180_000
 const POLL_MS = 150
 const PORTS_TRIED = 100
@@ -18,7 +21,7 @@ export function startShop({ port, siteUrl, dataDir, token, environment }) {
   let hasOpened = false
   const settings = {
     SHOP_PORT: String(port),
-    SHOP_HOST: process.env.HOST || '0.0.0.0',
+    SHOP_HOST: TRIAL_HOST,
     SHOP_DATA_DIR: join(dataDir, 'shop'),
     SHOP_DATABASE_URL: process.env.DATABASE_URL || '',
     SHOP_PUBLIC_URL: `http://localhost:${port}`,

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled, projectNode } from './install.mjs'
-import { answersBeforeEnd, freePort, startShop } from './sandbox-shop.mjs'
+import { answersBeforeEnd, freePort, startShop, TRIAL_HOST } from './sandbox-shop.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const SHOP_TOKEN_BYTES = 12
@@ -40,6 +40,7 @@ async function run() {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...environmentOf(),
+      HOST: TRIAL_HOST,
       // A house that begins with a starter site is nobody's demo.
       DEMO_HOUSE: process.env.DEMO_HOUSE || (process.env.FOYER_STARTER ? 'off' : 'on'),
       ...(shopPort ? { SHOP_URL: `http://localhost:${shopPort}`, SHOP_TOKEN: shopToken } : {}),

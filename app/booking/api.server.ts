@@ -170,8 +170,9 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: B
     const { shopNumber: performance } = orNotFound(await performances.find(context.req.valid('param').id))
     const isOpen = shop && (await performances.isBookable(performance))
     const plan = isOpen && (await shopErrorsAsProblems(platform, performance, () => seatPlans.read(performance, SEATS_MS)))
+    if (!plan) throw new Problem(404, 'no_seat_plan', t('The seats of this performance cannot be chosen one by one.'))
     context.header('cache-control', 'no-store')
-    return context.json(plan || { zones: [] }, 200)
+    return context.json(plan, 200)
   })
 
   return api

@@ -126,7 +126,7 @@ export const offerRoute = publicGetById({
 export const seatsRoute = publicGetById({
   path: '/events/{id}/seats',
   summary:
-    'The seats of a performance, row by row, a few seconds old at most; none where they cannot be chosen. `x` and `y` are measured in the distance of two neighbours.',
+    'The seats of a performance, row by row, a few seconds old at most; 404 where they cannot be chosen. `x` and `y` are measured in the distance of two neighbours.',
   response: seatPlanSchema,
   example: {
     zones: [

@@ -7,6 +7,7 @@ export const texts = {
   'This code has expired.': 'Dieser Code ist abgelaufen.',
   'This code is not valid for this performance.': 'Dieser Code gilt nicht für diese Vorstellung.',
   'Please redeem this code in the cart of the online shop.': 'Diesen Code lösen Sie bitte im Warenkorb des Webshops ein.',
+  'The seats of this performance cannot be chosen one by one.': 'Die Plätze dieser Vorstellung lassen sich nicht einzeln wählen.',
   '{percent} % off': '{percent} % Ermäßigung',
   '{percent} % off {groups}': '{percent} % auf {groups}',
   '{price} off each ticket': '{price} weniger je Karte',

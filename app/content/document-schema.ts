@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { type ContentColumn, type ContentNode, MAX_NODES_PER_DOCUMENT } from './document.ts'
+import { recordId } from '../platform/database/record-id.ts'
+import { COLUMN_LAYOUTS, type ContainerDocument, type ContentColumn, type ContentNode, MAX_NODES_PER_DOCUMENT } from './document.ts'
+import { isWithinBounds } from './tree.ts'
+
+/** The longest class names of a column or a document. */
+export const MAX_CLASSES_LENGTH = 200
 
 const nodeId = z.string().regex(/^[a-zA-Z0-9_-]{6,40}$/)
 
@@ -16,6 +21,19 @@ export const contentNodeSchema: z.ZodType<ContentNode> = z.lazy(() =>
 )
 
 export const contentColumnSchema: z.ZodType<ContentColumn> = z.strictObject({
-  classes: z.string().max(200),
+  classes: z.string().max(MAX_CLASSES_LENGTH),
   children: z.array(contentNodeSchema).max(MAX_NODES_PER_DOCUMENT),
 })
+
+/** Validates the shape of a whole document, with the bounds that every operation keeps; its nodes' data as for `contentNodeSchema`. */
+export const documentSchema: z.ZodType<ContainerDocument> = z
+  .strictObject({
+    layout: z
+      .int()
+      .min(0)
+      .max(COLUMN_LAYOUTS.length - 1),
+    extraClass: z.string().max(MAX_CLASSES_LENGTH),
+    image: recordId.nullable(),
+    columns: z.array(contentColumnSchema).min(1).max(3),
+  })
+  .refine(isWithinBounds)

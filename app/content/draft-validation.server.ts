@@ -3,9 +3,9 @@ import { recordId } from '../platform/database/record-id.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { ContainerDocument, ContentNode } from './document.ts'
+import { MAX_CLASSES_LENGTH } from './document-schema.ts'
 import type { ModuleIssue, ModuleRegistry } from './module-registry.server.ts'
 
-const MAX_CLASSES_LENGTH = 200
 const rootData = z.object({ extraClass: z.string().max(MAX_CLASSES_LENGTH), image: recordId.nullable() })
 
 /** Requires known modules with renderable fields. @throws Problem 422 `unknown_module` or `misshapen` with the invalid fields */

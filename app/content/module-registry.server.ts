@@ -25,6 +25,8 @@ export type ModuleRegistry = {
   validate(document: ContainerDocument): ModuleIssue[]
   /** Validates that a draft may hold a node: a known module type with fields of the right kinds. */
   invalidFields(node: ContentNode): ModuleIssue[]
+  /** Links that would run a script; a draft may hold a half-written link, but none of these. */
+  scriptLinks(document: ContainerDocument): ModuleIssue[]
   /** Warnings about a document that is published on the given day (ISO date); they never block. */
   hints(document: ContainerDocument, today: string): ModuleIssue[]
   /** Reads the pictures of these documents, each in the crop of its use. One statement. */

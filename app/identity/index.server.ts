@@ -1,4 +1,5 @@
 export { identityApi } from './api.server.ts'
+export { storedFaceSchema } from './faces/face.ts'
 export { listFaces } from './faces/faces.server.ts'
 export { mountIdentityFiles, mountIdentityIcons } from './files.server.ts'
 export { holdIdentityToRules } from './hold-to-rules.server.ts'

@@ -18,6 +18,7 @@ import { moduleLoaders } from './loaders.server.ts'
 import { mapReferences } from './map-references.ts'
 import { onlineNow, productionsOf } from './online-window.ts'
 import { ruleViolations } from './rule-violations.ts'
+import { scriptLinksIn } from './script-links.ts'
 import film from './self-hosted-video/module.ts'
 import { upgradeDocument } from './upgrade-document.ts'
 import { wrongWindows } from './visibility.ts'
@@ -30,6 +31,7 @@ export const moduleRegistry: ModuleRegistry = {
   loadRenderData,
   validate: (document) => [...nodesOf(document)].flatMap(ruleIssuesOf),
   invalidFields: (node) => [node, ...nodesOf(node)].flatMap(invalidFieldIssues),
+  scriptLinks: (document) => [...nodesOf(document)].flatMap(scriptLinkIssues),
   hints: (document, today) => [...nodesOf(document)].flatMap((node) => hintIssues(node, today)),
   pictures: (platform, documents) => readPictures(platform, documents.flatMap(picturesIn)),
   firstPicture,
@@ -138,6 +140,12 @@ function invalidFieldIssues(node: ContentNode): ModuleIssue[] {
   const rules = ruleViolations(node)
   const ruleMessage = (field: string) => rules.find((rule) => rule.field === field || rule.field.startsWith(`${field}.`))?.message
   return fields.map((field) => ({ nodeId: node.id, field, message: ruleMessage(field) ?? message }))
+}
+
+function scriptLinkIssues(node: ContentNode): ModuleIssue[] {
+  const definition = definitionOf(node.type)
+  const message = t('This value is not allowed.')
+  return (definition ? scriptLinksIn(definition, node.data) : []).map((field) => ({ nodeId: node.id, field, message }))
 }
 
 function textOfNode(node: ContentNode): string {

@@ -6,6 +6,7 @@ import { slugOf } from '../platform/format/slug.ts'
 import { type ApiEnv, createApi, parseInput, requireStaff } from '../platform/http/api.ts'
 import { reads } from '../platform/http/authorize.ts'
 import { notFound, Problem } from '../platform/http/problem.ts'
+import { PDF_POLICY } from '../platform/http/security-headers.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { requireTypeAccess } from '../records/type-access.server.ts'
@@ -41,6 +42,7 @@ export function papersApi(platform: Platform) {
     return context.body(new Uint8Array(pdf), 200, {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${slugOf(title)}.pdf"`,
+      'content-security-policy': PDF_POLICY,
     })
   })
 

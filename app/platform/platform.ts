@@ -10,6 +10,7 @@ import { createServerClock } from './clock/server-clock.ts'
 import type { Config } from './config/config.ts'
 import type { Database, DatabaseHandle } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
+import { keepPrivate } from './files/private-folder.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { createLogger, type Logger } from './logging/logger.ts'
 
@@ -83,6 +84,7 @@ export async function createPlatform(
   clock: Clock = createServerClock(config.FOYER_NOW),
 ): Promise<Platform> {
   const log = createLogger(config.LOG_LEVEL)
+  keepPrivate(config.DATA_DIR, log)
   const database = await openDatabase({ url: config.DATABASE_URL, folder: config.DATA_DIR, log })
   try {
     await database.migrate(migrationsFolder)

@@ -9,6 +9,10 @@ export const texts = {
     'Unsere Daten sind gerade nicht erreichbar. Bitte versuchen Sie es in einigen Sekunden noch einmal.',
   'Nothing can be saved at the moment because the server is out of disk space. Existing data is safe.':
     'Im Augenblick kann nichts gespeichert werden: Auf dem Server ist kein Platz mehr. Was schon da war, ist nicht verloren.',
+  'Please enter an address that starts with https:// or webcal://.':
+    'Bitte geben Sie eine Adresse an, die mit https:// oder webcal:// beginnt.',
+  'The name or password in this address cannot be read. Write a percent sign in it as %25.':
+    'Name oder Passwort in dieser Adresse lassen sich nicht lesen. Schreiben Sie ein Prozentzeichen darin als %25.',
   'Choose a new password': 'Neues Passwort wählen',
   'We received a request, probably from you, to reset your password for this website. Use the link below to choose a new one. It works once and expires in one hour.':
     'Jemand, vermutlich Sie selbst, hat für diese Website ein neues Passwort angefordert. Der folgende Link führt dorthin; er gilt eine Stunde und nur einmal.',

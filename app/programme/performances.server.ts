@@ -6,6 +6,9 @@ import { events, productions } from './tables.ts'
 
 const isShown = and(eq(events.isOnline, true), eq(productions.isOnline, true))
 
+/** Performances under a number of the shop; those that it does not sell have none. */
+const sold = (performance: string) => and(eq(events.idJet, performance), ne(events.idJet, ''))
+
 /** The programme as booking needs it. One statement each. */
 export function performancesOf({ db, clock }: Pick<Platform, 'db' | 'clock'>): Performances {
   async function isThere(condition: SQL | undefined): Promise<boolean> {
@@ -25,8 +28,8 @@ export function performancesOf({ db, clock }: Pick<Platform, 'db' | 'clock'>): P
         .where(and(ne(events.idJet, ''), gte(events.startsAt, toDate(clock.now()))))
       return rows.map(({ idJet }) => idJet)
     },
-    isBookable: (performance) => isThere(and(eq(events.idJet, performance), ne(events.status, 'cancelled'))),
-    isCancelled: (performance) => isThere(and(eq(events.idJet, performance), eq(events.status, 'cancelled'))),
+    isBookable: (performance) => isThere(and(sold(performance), ne(events.status, 'cancelled'))),
+    isCancelled: (performance) => isThere(and(sold(performance), eq(events.status, 'cancelled'))),
     async find(id) {
       const [row] = await db
         .select({ shopNumber: events.idJet, startsAt: events.startsAt })

@@ -7,11 +7,10 @@ import { conflict, gone, notFound, Problem, validationFailed } from '../platform
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { changesOnlyWords } from './changes-only-words.server.ts'
-import { issuesOfOrder } from './chronology.ts'
+import { checkValues } from './check-values.ts'
 import { toProblem } from './errors.server.ts'
 import { initialValues } from './initial-values.ts'
 import type { Passage } from './passages.ts'
-import { recordSchema } from './record-schema.ts'
 import { passagesFieldOf, type RecordType, type Values } from './record-type.ts'
 import { listMemberships, referencesTo, restoreListMemberships } from './references.server.ts'
 import { followWrite, passageStore, recordRules } from './registry.server.ts'
@@ -157,11 +156,9 @@ function pick(values: Values, names: string[]): Values {
 }
 
 function parsed(type: RecordType, values: Values): Values {
-  const result = recordSchema(type).safeParse(values)
-  if (!result.success) throw validationFailed(result.error.issues)
-  const issues = [...issuesOfOrder(type, result.data), ...(type.validate?.(result.data) ?? [])]
+  const { data, issues } = checkValues(type, values)
   if (issues.length > 0) throw validationFailed(issues)
-  return result.data as Values
+  return data
 }
 
 /** Checks the rules that involve other records. @throws Problem 400 with a message per field */

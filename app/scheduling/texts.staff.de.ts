@@ -146,8 +146,6 @@ export const texts = {
   '{title}: on {day}': '{title}: am {day}',
   'free, nobody is needed twice': 'frei, niemand ist doppelt',
   Change: 'Ändern',
-  'Please enter an address that starts with https:// or webcal://.':
-    'Bitte geben Sie eine Adresse an, die mit https:// oder webcal:// beginnt.',
   'Calendars of planning systems are read every ten minutes. Their entries stand on the planning board and count for conflicts; visitors never see them.':
     'Die Kalender von Planungssystemen werden alle zehn Minuten gelesen. Ihre Einträge stehen im Kalender und zählen bei Konflikten; das Publikum sieht sie nie.',
   'Add address': 'Adresse hinzufügen',

@@ -54,6 +54,14 @@ describe('the key of an address', () => {
     expect(keyOf('/de/stuecke/x/8/termine.ics')).toBe('/de/stuecke/-/999999999/termine.ics')
   })
 
+  it('of a file for crawlers is its path, whatever is asked of it', () => {
+    expect(keyOf('/sitemap.xml?x=1&sessionid=9')).toBe('/sitemap.xml')
+    expect(keyOf('/robots.txt?y')).toBe('/robots.txt')
+    expect(keyOf('/de/spielplan/feed.xml?x=1')).toBe('/de/spielplan/feed.xml')
+    expect(keyOf('/de/stuecke/salz/7/termine.ics?x=1')).toBe('/de/stuecke/-/7/termine.ics')
+    expect(keyOf('/de/spielplan/orif.json?all=1&x=2')).toBe('/de/spielplan/orif.json?all=1')
+  })
+
   it('is that of the address while it is not known what exists', () => {
     const unknown: KnownAddresses = { ...KNOWN, hasPage: () => undefined, hasRecord: () => undefined }
     expect(pageAddressOf('/de/made-up', unknown)?.key).toBe('/de/made-up')

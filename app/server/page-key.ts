@@ -1,6 +1,6 @@
 import { LIST_ROUTES } from '../content/route-pages.ts'
 import { previewTokenOf } from '../platform/http/preview-token.ts'
-import { FEED_TABLE } from '../platform/routing/feeds.ts'
+import { FEED_TABLE, ROBOTS_PATH, SITEMAP_PATH } from '../platform/routing/feeds.ts'
 import { PAGE_PARAMETERS, REDIRECTING_PARAMETERS } from '../platform/routing/page-parameters.ts'
 import { ROUTE_TABLE, type RouteName } from '../platform/routing/table.ts'
 
@@ -61,6 +61,8 @@ export function pageAddressOf(url: string, known: KnownAddresses): PageAddress |
   if (ENCODED_NUL.test(url)) return undefined
   const queryStart = url.indexOf('?')
   const [path, query] = queryStart < 0 ? [url, ''] : [url.slice(0, queryStart), url.slice(queryStart + 1)]
+  // Crawlers add parameters; nothing reads them.
+  if (path === SITEMAP_PATH || path === ROBOTS_PATH) return { key: path, route: undefined }
   const isData = path.endsWith(DATA_SUFFIX)
   const suffix = isData ? DATA_SUFFIX : ''
   const segments = segmentsOf(isData ? path.slice(0, -DATA_SUFFIX.length) : path)

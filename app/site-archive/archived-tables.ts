@@ -1,3 +1,5 @@
+import { withoutCredentials } from '../platform/http/outside-address.ts'
+
 /** The tables of an archive, by what they hold. Every table of the database stands here or in `LEFT_OUT`, which a test ensures. */
 const ARCHIVED: Record<string, string[]> = {
   programme: [
@@ -63,11 +65,30 @@ const LEFT_OUT_COLUMNS: Record<string, string[]> = {
   move_ins: ['key'],
 }
 
+/**
+ * Tables whose rows name other servers to read from: name and password in those addresses are secrets as the headers beside
+ * them are. What else an address holds stays, since nothing could be read without it.
+ */
+const TABLES_WITH_OUTSIDE_ADDRESSES = ['import_sources', 'imports', 'import_readings', 'planning_feeds', 'move_ins', 'moved_objects']
+
 /** The names of the tables that an archive holds. */
 export const ARCHIVED_TABLES: readonly string[] = Object.values(ARCHIVED).flat()
 
+/** What is kept by the columns of a table, without those that an archive leaves out. */
+export function archivedColumns<T>(table: string, columns: Record<string, T>): Record<string, T> {
+  const leftOut = LEFT_OUT_COLUMNS[table]
+  return leftOut ? Object.fromEntries(Object.entries(columns).filter(([column]) => !leftOut.includes(column))) : columns
+}
+
 /** A row as an archive holds it. */
 export function archivedRow(table: string, row: Record<string, unknown>): Record<string, unknown> {
-  const leftOut = LEFT_OUT_COLUMNS[table]
-  return leftOut ? Object.fromEntries(Object.entries(row).filter(([column]) => !leftOut.includes(column))) : row
+  const kept = archivedColumns(table, row)
+  return TABLES_WITH_OUTSIDE_ADDRESSES.includes(table) ? (mapTexts(kept, withoutCredentials) as Record<string, unknown>) : kept
+}
+
+function mapTexts(value: unknown, replace: (text: string) => string): unknown {
+  if (typeof value === 'string') return replace(value)
+  if (Array.isArray(value)) return value.map((each) => mapTexts(each, replace))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [replace(name), mapTexts(each, replace)]))
 }

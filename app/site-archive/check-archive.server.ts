@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { ModuleRegistry } from '../content/index.server.ts'
-import { type ContainerDocument, nodesOf } from '../content/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openTarEntry, readTarIndex, type TarEntry, TarError } from '../platform/files/tar.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { isLibraryType } from '../platform/media/file-kinds.ts'
-import { ArchiveError } from './archive-error.ts'
+import { ArchiveError, brokenRule } from './archive-error.ts'
 import { ARCHIVED_TABLES } from './archived-tables.ts'
 import { FORMAT_VERSION, fileEntry, formatSchema, MANIFEST_NAME, type Manifest, manifestSchema, tableEntry } from './manifest.ts'
 import { fileKeysOf } from './referenced-files.ts'
+import { type ColumnRules, issuesOfRow, placeInRow, rowRules } from './row-rules.server.ts'
 import { readRowSchemas } from './row-schema.server.ts'
 import { rowsOfEntry } from './rows-of-entry.server.ts'
-import { documentsIn } from './stored-documents.ts'
 
 const MAX_ENTRIES = 500_000
 const FILE_KEY = /^(originals|uploads)\/[\w-]+$/
@@ -21,9 +19,12 @@ const MAX_MANIFEST_BYTES = 128 * 1024 * 1024
 /** An archive that was found whole: what it says of itself, and where its entries stand. */
 export type CheckedArchive = { path: string; manifest: Manifest; entries: Map<string, TarEntry>; files: Set<string> }
 
+/** The shape of a table's rows, and the rules of their columns. */
+type RowSchemas = { shape: z.ZodObject; rules: ColumnRules }
+
 /**
  * Reads an archive once from beginning to end and compares it with what it says of itself: sizes and checksums of all
- * entries, number and shape of all rows, modules of all documents, and every file that a row refers to. Writes nothing.
+ * entries, number, shape and rules of all rows, modules of all documents, and every file that a row refers to. Writes nothing.
  * @throws ArchiveError with a sentence for people
  */
 export async function checkArchive(db: Database, modules: ModuleRegistry, path: string): Promise<CheckedArchive> {
@@ -31,13 +32,15 @@ export async function checkArchive(db: Database, modules: ModuleRegistry, path: 
   const manifest = await readManifest(path, entries)
   await compareEntries(path, entries, manifest)
   const schemas = await readRowSchemas(db)
+  const rules = rowRules(modules)
   const files = new Set<string>()
   for (const table of Object.keys(manifest.rows)) {
-    const [schema, entry] = [schemas.get(table), entries.get(tableEntry(table))]
-    if (!schema || !ARCHIVED_TABLES.includes(table) || !entry)
+    const [shape, entry] = [schemas.get(table), entries.get(tableEntry(table))]
+    if (!shape || !ARCHIVED_TABLES.includes(table) || !entry)
       throw new ArchiveError(t('This archive holds something that this site does not know: {place}.', { place: table }))
     for await (const rows of rowsOfEntry(table, openTarEntry(path, entry))) {
-      for (const row of checkRows(table, rows, schema, modules)) for (const key of fileKeysOf(table, row)) files.add(key)
+      for (const row of checkRows(table, rows, { shape, rules: rules[table] ?? {} }))
+        for (const key of fileKeysOf(table, row)) files.add(key)
     }
   }
   const lost = [...files].find((key) => !entries.has(fileEntry(key)) && !manifest.missingFiles.includes(key))
@@ -87,40 +90,19 @@ async function compareEntries(path: string, entries: Map<string, TarEntry>, mani
   }
 }
 
-function checkRows(table: string, rows: unknown[], schema: z.ZodObject, modules: ModuleRegistry): Record<string, unknown>[] {
+/** @throws ArchiveError for a row that has not the shape of its table, or breaks one of its rules */
+function checkRows(table: string, rows: unknown[], { shape, rules }: RowSchemas): Record<string, unknown>[] {
   return rows.map((row) => {
-    const result = schema.safeParse(row)
-    if (!result.success) {
-      const field = [table, ...(result.error.issues[0]?.path ?? [])].join('.')
+    const { data, error } = shape.safeParse(row)
+    if (error) {
+      const field = [table, ...(error.issues[0]?.path ?? [])].join('.')
       throw new ArchiveError(t('This archive holds something that this site does not know: {place}.', { place: field }))
     }
-    for (const document of documentsIn(table, result.data)) checkDocument(table, document, modules)
-    if (!namesOrdinaryFiles(table, result.data)) throw damaged(table)
-    return result.data
+    const [issue] = issuesOfRow(rules, data)
+    if (issue) throw brokenRule(placeInRow(table, data, issue.path))
+    if (!fileKeysOf(table, data).every((key) => FILE_KEY.test(key))) throw brokenRule(placeInRow(table, data, []))
+    return data
   })
-}
-
-/** Whether the files that a row names are of the library's kinds, at places where the store keeps such. */
-function namesOrdinaryFiles(table: string, row: Record<string, unknown>): boolean {
-  const isKnownKind = table !== 'media' || isLibraryType(String(row.mime_type))
-  return isKnownKind && fileKeysOf(table, row).every((key) => FILE_KEY.test(key))
-}
-
-function checkDocument(table: string, document: ContainerDocument, modules: ModuleRegistry): void {
-  const [issue] = issuesOf(document, modules)
-  if (issue)
-    throw new ArchiveError(t('This archive holds something that this site does not know: {place}.', { place: `${table}: ${issue}` }))
-}
-
-/** Which fields of a document's modules are none of this site's: `headline.content`. */
-function issuesOf(document: ContainerDocument, modules: ModuleRegistry): string[] {
-  try {
-    return [...nodesOf(modules.upgrade(document))].flatMap((node) =>
-      modules.invalidFields(node).map(({ field }) => `${node.type}.${field}`),
-    )
-  } catch {
-    return ['document']
-  }
 }
 
 function damaged(place: string): ArchiveError {

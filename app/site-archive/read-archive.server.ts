@@ -16,10 +16,13 @@ import { type FileStore, openFileStore } from '../platform/files/file-store.ts'
 import { openTarEntry } from '../platform/files/tar.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
+import { findBrokenRecord } from '../records/stored-records.server.ts'
 import { holdSettingsToRules } from '../site/index.server.ts'
-import { ArchiveError } from './archive-error.ts'
+import { findBrokenTranslation } from '../translations/index.server.ts'
+import { ArchiveError, brokenRule } from './archive-error.ts'
 import { type CheckedArchive, checkArchive } from './check-archive.server.ts'
 import { fileEntry, tableEntry } from './manifest.ts'
+import { placeInRow } from './row-rules.server.ts'
 import { rowsOfEntry } from './rows-of-entry.server.ts'
 import { readWaysIn, returnWaysIn } from './ways-in.server.ts'
 
@@ -98,9 +101,18 @@ async function replaceRows(tx: Database, { path, manifest, entries }: CheckedArc
     if (count !== manifest.rows[table]) throw new ArchiveError(t('The archive is damaged: {place} cannot be read.', { place: table }))
     await continueCounters(tx, table)
   }
+  await assertRulesKept(tx)
   await holdSettingsToRules(tx)
   await holdIdentityToRules(tx)
   await returnWaysIn(tx, before)
+}
+
+/** Holds the rows that came in to the rules that need the whole site. @throws ArchiveError that names the first row that breaks one */
+async function assertRulesKept(tx: Database): Promise<void> {
+  const record = await findBrokenRecord(tx)
+  if (record) throw brokenRule(`${placeInRow(record.table, record, record.issue.path)} – ${record.issue.message}`)
+  const translation = await findBrokenTranslation(tx)
+  if (translation) throw brokenRule(placeInRow('translations', {}, translation))
 }
 
 /** Writes a file of the archive, unless the store has it: keys are made of the bytes. @returns whether it did */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../platform/database/database.ts'
 import { rowsOf } from '../platform/database/whole-tables.ts'
-import { ARCHIVED_TABLES, archivedRow } from './archived-tables.ts'
+import { ARCHIVED_TABLES, archivedColumns } from './archived-tables.ts'
 
 type Column = { table: string; name: string; type: string; nullable: boolean; optional: boolean }
 
@@ -34,7 +34,7 @@ export async function readRowSchemas(db: Database): Promise<Map<string, z.ZodObj
   return new Map(
     ARCHIVED_TABLES.map((table) => {
       const shape = Object.fromEntries((byTable.get(table) ?? []).map((column) => [column.name, schemaOfColumn(column)]))
-      return [table, z.strictObject(archivedRow(table, shape) as Record<string, z.ZodType>)]
+      return [table, z.strictObject(archivedColumns(table, shape))]
     }),
   )
 }

@@ -81,7 +81,7 @@ async function assertMayTranslate(
 }
 
 /** A translation as its place takes it: not longer, and of the same kind. @throws Problem 400 */
-function checkedText(kind: SubjectKind, text: SubjectText, given: string): string {
+export function checkedText(kind: SubjectKind, text: SubjectText, given: string): string {
   const value = text.kind === 'rich' ? richText(given) : given
   if (text.node) {
     const issue = issueOfText(text.node, text.unit, given)

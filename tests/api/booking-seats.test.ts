@@ -9,17 +9,18 @@ type Answer = { tickets_quantity?: number; response_code?: number; seats?: strin
 describe('the seats of a performance', () => {
   let shop: TestShop
   let app: TestApp
-  let [hall, studio, cancelled] = [0, 0, 0]
+  let [hall, studio, cancelled, unsold] = [0, 0, 0, 0]
   beforeAll(async () => {
     shop = await openTestShop('pglite', 'http://127.0.0.1')
     await shop.offer('saal', 'werkhalle')
     await shop.offer('studio', 'studio')
     await shop.offer('abgesagt', 'werkhalle')
     app = await createTestApp({ environment: { SHOP_URL: shop.url, SHOP_TOKEN } })
-    ;[hall = 0, studio = 0, cancelled = 0] = await createEvents(app, [
+    ;[hall = 0, studio = 0, cancelled = 0, unsold = 0] = await createEvents(app, [
       { startsAt: '2026-11-22T20:00:00+01:00', idJet: 'saal' },
       { startsAt: '2026-11-23T20:00:00+01:00', idJet: 'studio' },
       { startsAt: '2026-11-24T20:00:00+01:00', idJet: 'abgesagt', status: 'cancelled' },
+      { startsAt: '2026-11-25T20:00:00+01:00', idJet: '' },
     ])
     await app.foyer.refreshOffers()
   })
@@ -46,9 +47,12 @@ describe('the seats of a performance', () => {
     expect((await seats(hall)).status).toBe(503)
   })
 
-  it('are not shown of a hall without a plan, a cancelled performance or one that does not exist', async () => {
-    for (const id of [studio, cancelled]) expect([id, (await seats(id)).body]).toEqual([id, { zones: [] }])
-    expect((await seats(999_999)).status).toBe(404)
+  it('are 404 of a hall without a plan, a cancelled performance, one the shop does not sell, or one that does not exist', async () => {
+    for (const id of [studio, cancelled, unsold, 999_999]) expect([id, (await seats(id)).status]).toEqual([id, 404])
+    expect((await seats(studio)).body).toMatchObject({
+      code: 'no_seat_plan',
+      detail: 'Die Plätze dieser Vorstellung lassen sich nicht einzeln wählen.',
+    })
   })
 
   it('are put into the cart as they were chosen, or named where they are taken', async () => {

@@ -107,6 +107,15 @@ describe('a site with an identity provider', () => {
     expect(await to(forged, address.href), 'in the name of another provider').toBe('/cms-hub?failed=provider-invalid')
   })
 
+  it('takes no ID token that another key has signed', async () => {
+    provider.isForged = true
+    const visitor = app.visitor()
+    expect(await logIn(visitor, 'a-1', anna)).toBe('/cms-hub?failed=provider-invalid')
+    provider.isForged = false
+    expect(await worksIn(visitor)).toBe(false)
+    expect(await logIn(visitor, 'a-1', anna)).toBe('/cms-hub')
+  })
+
   it('leads to the requested screen afterwards and nowhere else, and says so when the user cancels', async () => {
     provider.user = { sub: 'a-1', claims: anna }
     const visitor = app.visitor()

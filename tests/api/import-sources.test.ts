@@ -220,6 +220,15 @@ describe('sources from which the programme is read', () => {
     await db.update(importSources).set({ takenUntil: null }).where(taken)
   })
 
+  it('are refused with an address whose name or password cannot be read, and nothing is stored', async () => {
+    const before = await app.foyer.platform.db.$count(importSources)
+    const source = { name: 'Kaputt', address: 'http://u%zz:p@planung.example/', schedule: 'manual' }
+    expect(await editor.send('POST', '/api/admin/import-sources', source)).toMatchObject({
+      ...{ status: 400, body: { errors: { address: [expect.stringContaining('%25')] } } },
+    })
+    expect(await app.foyer.platform.db.$count(importSources)).toBe(before)
+  })
+
   it('show their address only to those who write the programme, and never in the log', async () => {
     const source = await create({ name: 'Heimlich' })
     const reader = await app.editor('magazine')

@@ -279,6 +279,7 @@ describe('moving another site in', () => {
       output: `${foreign.at}/: Diese Adresse liegt im eigenen Netz. Wer die Website betreibt, kann sie freigeben.`,
     })
     expect((await command('move-in', 'ftp://haus.example')).output).toContain('https://')
+    expect((await command('move-in', 'https://u%zz:p@haus.example')).output).toContain('%25')
     site.answer((_, response) => response.writeHead(500).end())
     expect(await command('move-in', site.at)).toEqual({
       exit: 1,

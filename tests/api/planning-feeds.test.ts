@@ -178,7 +178,7 @@ describe('planning systems that are read', () => {
     expect(asked).toEqual([])
     answer = (_, response) => response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end()
     expect((await create({ name: 'innen' })).failure).toBe('private')
-    for (const address of ['file:///etc/passwd', 'ftp://planung.example/x.ics', 'planung.example'])
+    for (const address of ['file:///etc/passwd', 'ftp://planung.example/x.ics', 'planung.example', 'http://u%zz:p@planung.example/'])
       expect((await editor.send('POST', '/api/admin/planning-feeds', input({ address }))).status, address).toBe(400)
   })
 

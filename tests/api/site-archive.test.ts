@@ -1,7 +1,18 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -9,15 +20,20 @@ import { gzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drafts, pages } from '../../app/content/tables.ts'
+import { importSources } from '../../app/imports/tables.ts'
 import { moduleRegistry } from '../../app/modules/module-registry.server.ts'
 import { moduleSchemas } from '../../app/modules/module-schemas.server.ts'
+import { moveIns } from '../../app/move-in/tables.ts'
 import { users } from '../../app/platform/auth/tables.ts'
-import { allTables } from '../../app/platform/database/whole-tables.ts'
+import { allTables, rowsOf } from '../../app/platform/database/whole-tables.ts'
 import { openTarEntry, readTarIndex, TAR_END, tarHeader, tarPadding } from '../../app/platform/files/tar.ts'
 import { productions } from '../../app/programme/tables.ts'
+import { planningFeeds } from '../../app/scheduling/tables.ts'
 import { settings } from '../../app/site/tables.ts'
 import { ARCHIVED_TABLES, LEFT_OUT } from '../../app/site-archive/archived-tables.ts'
 import { readArchive, writeArchive } from '../../app/site-archive/index.server.ts'
+// The rules of records are those that the program registers.
+import '../../app/server/record-types.ts'
 import { createDemoApp } from '../support/demo-app.ts'
 import { createTestApp, DATABASES, required, type TestApp } from '../support/test-app.ts'
 
@@ -207,6 +223,99 @@ describe.each(DATABASES)('the archive of a site on %s', (database) => {
   })
 })
 
+describe('the rows of an archive', () => {
+  let house: TestApp
+  let path: string
+  beforeAll(async () => {
+    house = await createTestApp()
+    path = await exported(house, 'rules.tar')
+  })
+  afterAll(() => house?.close())
+
+  const text = (node: object) => ({ type: 'doc', content: [node] })
+  const person = { id: 1, slug: 'eva-lind', first_name: 'Eva', last_name: 'Lind' }
+  const areas = { programme: 'none', magazine: 'none', media: 'none', site: 'none', entries: 'none', settings: 'none', people: 'none' }
+  const container = (nodes: object[]) => ({
+    ...{ id: 1, slug: 'page-1', content_type: 'page', object_id: 1 },
+    document: { layout: 0, extraClass: '', image: null, columns: [{ classes: '', children: nodes }] },
+  })
+  const link = (address: string) => ({ id: 'verweis-1', type: 'link', version: 1, data: { link: address, link_text: 'Mehr' } })
+  const english = { record_type: 'person', record_id: 1, field: 'biography', locale: 'en', source: '', updated_by: 'Rita' }
+
+  it.each([
+    [
+      'a role that may make administrators',
+      'roles',
+      { id: 'zuviel', name: 'Zu viel', permissions: { areas: { ...areas, people: 'delete' }, fields: {}, scope: 'all' } },
+      'roles zuviel, permissions.areas.people',
+    ],
+    ['a role with rights of no known shape', 'roles', { id: 'kaputt', name: 'Kaputt', permissions: {} }, 'roles kaputt, permissions.areas'],
+    ['rich text with an unknown node', 'persons', { ...person, biography: text({ type: 'marquee' }) }, 'persons 1, biography.content.0'],
+    [
+      'a link in rich text that runs a script',
+      'persons',
+      {
+        ...person,
+        biography: text({
+          type: 'paragraph',
+          content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] }],
+        }),
+      },
+      'persons 1, biography.content.0',
+    ],
+    ['a redirect that runs a script', 'redirects', { id: 1, old_path: '/de/alt', new_path: 'javascript:alert(1)' }, 'redirects 1, newPath'],
+    [
+      'an alert whose link runs a script',
+      'alerts',
+      { id: 1, title: 'Achtung', link_title: 'Mehr', link_url: 'javascript:alert(1)' },
+      'alerts 1, linkUrl',
+    ],
+    ['a form whose fields are none', 'forms', { id: 1, slug: 'form', title: 'Formular', fields: { not: 'a list' } }, 'forms 1'],
+    ['a module whose link runs a script', 'containers', container([link(' java\nscript:alert(1)')]), 'containers 1, document.link.link'],
+    ['a module that no one knows', 'containers', container([{ ...link('/de'), type: 'hologram' }]), 'containers 1, document.hologram.type'],
+    ['a module of another shape', 'containers', container([{ ...link('/de'), children: [] }]), 'containers 1, document.columns.0'],
+    [
+      'a planning system in the file system',
+      'planning_feeds',
+      { id: 1, name: 'Planung', address: 'file:///etc/passwd', kind: 'hire' },
+      'planning_feeds 1, address',
+    ],
+    ['a page at an address that leads elsewhere', 'pages', { id: 1, path: '../haus.example', title: 'Seite' }, 'pages 1, path'],
+  ])('%s: the archive is refused in a sentence that names the row, and nothing is written', async (_, table, row, place) => {
+    await expect(readIn(house, await withRows(path, table, [row]))).rejects.toThrow(`niemand eintragen könnte: ${place}`)
+    expect(await rowsOf(house.foyer.platform.db, `SELECT 1 FROM ${table} WHERE id::text = '${row.id}'`)).toEqual([])
+  })
+
+  it('are refused with a translation of rich text that is none', async () => {
+    const biography = text({ type: 'paragraph', content: [{ type: 'text', text: 'Singt.' }] })
+    const withPerson = await withRows(path, 'persons', [{ ...person, biography }])
+    const broken = await withRows(withPerson, 'translations', [{ ...english, text: '{"type":"doc","content":[{"type":"marquee"}]}' }])
+    await expect(readIn(house, broken)).rejects.toThrow('translations, person.1.biography.en')
+    expect(await rowsOf(house.foyer.platform.db, 'SELECT 1 FROM persons')).toEqual([])
+  })
+
+  it('are taken where the same could have been entered', async () => {
+    const whole = await withRows(path, 'persons', [{ ...person, biography: text({ type: 'paragraph' }) }])
+    const role = { id: 'gut', name: 'Gut', permissions: { areas, fields: {}, scope: 'all' } }
+    const archive = await withRows(await withRows(whole, 'roles', [role]), 'containers', [container([link('halb getip')])])
+    const report = await readIn(house, archive, { dryRun: true })
+    expect(report.rows).toMatchObject({ persons: 1, roles: 1, containers: 1 })
+  })
+
+  it('hold no name and no password of other servers', async () => {
+    const { db } = house.foyer.platform
+    const address = 'https://leser:GEHEIM@planung.example/spielplan.ics?key=1'
+    await db.insert(planningFeeds).values({ name: 'Planung', address, kind: 'hire' })
+    await db.insert(importSources).values({ name: 'Tabelle', address, schedule: 'manual', leads: [] })
+    await db.insert(moveIns).values({ source: address, userId: 'x', userName: 'Rita', problems: [`Nicht lesbar: ${address}`] })
+    const contents = await contentsOf(await exported(house, 'secrets.tar'))
+    for (const table of ['planning_feeds', 'import_sources', 'move_ins']) {
+      expect(JSON.stringify(rowsIn(contents, table)), table).toContain('https://planung.example/spielplan.ics?key=1')
+    }
+    expect([...contents].filter(([, bytes]) => bytes.includes('GEHEIM')).map(([name]) => name)).toEqual([])
+  })
+})
+
 describe('the commands export and import', () => {
   const program = resolve(required('TEST_BUILD_DIR'), 'server/index.js')
 
@@ -250,7 +359,13 @@ describe('the commands export and import', () => {
       return join(place, name)
     }
     const archive = join(place, 'haus.tar')
+    chmodSync(data, 0o755)
     expect(await foyer(data, 'export', archive)).toMatchObject({ exit: 0 })
+    const written = [data, archive, ...readdirSync(data, { recursive: true }).map((name) => join(data, String(name)))]
+    expect(
+      written.filter((path) => (statSync(path).mode & 0o077) !== 0),
+      'open to other users',
+    ).toEqual([])
     const renamed = await foyer(data, 'import', file('haus von gestern', readFileSync(archive)), '--dry-run')
     expect(renamed).toEqual({ exit: 0, output: expect.stringMatching(/Geändert wurde nichts\.\n$/) })
     const packed = await foyer(data, 'import', file('haus.tar.gz', gzipSync(readFileSync(archive))))

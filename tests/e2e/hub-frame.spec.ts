@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { Actions, expectAtMost } from './actions.ts'
 import { expect, test } from './fixtures.ts'
 import { becomeSomebodyNew } from './new-account.ts'
+import { recordViolations } from './policy-violations.ts'
 import { logIn } from './staff.ts'
 
 const areas = (page: Page) => page.getByRole('navigation', { name: 'Verwaltung' })
@@ -12,6 +13,7 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Alle Befehle' 
 test('Ctrl+K finds a production and its dates; Escape closes what is open; something new begins by keyboard, and every area shows its screens', async ({
   page,
 }) => {
+  const violations = await recordViolations(page)
   await logIn(page)
   await page.goto('/cms-hub')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
@@ -67,6 +69,7 @@ test('Ctrl+K finds a production and its dates; Escape closes what is open; somet
   await expect(last).toHaveAttribute('title', 'Glasgesang')
   await last.click()
   await expect(page).toHaveURL(/\/cms-hub\/production\/\d+$/)
+  expect(violations).toEqual([])
 })
 
 test('without a connection the palette says so, and its commands go on; a screen that is opened then comes by itself with it', async ({

@@ -2,6 +2,7 @@ import type { Locator, Route } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { ALSO_ON_PHONE } from './on-phone.ts'
+import { recordViolations } from './policy-violations.ts'
 import { requirement } from './requirement.ts'
 import { ADD_TICKET } from './widget.ts'
 
@@ -29,6 +30,7 @@ test('a visitor chooses two seats beside each other in the plan, at two prices, 
   ...ALSO_ON_PHONE,
   ...requirement('BOOK-33'),
 }, async ({ page }) => {
+  const violations = await recordViolations(page)
   await page.goto('/de/spielplan')
   await page.getByRole('link', { name: 'Der letzte Fahrplan', exact: true }).first().click()
   const panel = page.getByRole('region', { name: 'Karten', exact: true })
@@ -59,4 +61,5 @@ test('a visitor chooses two seats beside each other in the plan, at two prices, 
   await addToCart.click()
   await expect(panel.getByText('2 Karten liegen jetzt in Ihrem Warenkorb')).toBeVisible()
   await expect(plan).toBeHidden()
+  expect(violations).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import Provider from 'oidc-provider'
 import { CLIENT } from './identity-provider-client.ts'
@@ -16,12 +17,14 @@ export type Identity = {
 export type IdentityProvider = {
   /** the user who logs in, as `sub` with claims; null cancels the login */
   user: { sub: string; claims: Identity } | null
+  /** signs with another key than it publishes, as whoever answers in its place */
+  isForged: boolean
   close(): Promise<void>
 }
 
 /** Starts a provider at an issuer URL that the sites are configured with. @param sites URLs of the sites it serves */
 export async function startIdentityProvider(issuer: string, sites: string[]): Promise<IdentityProvider> {
-  const started: IdentityProvider = { user: null, close: async () => {} }
+  const started: IdentityProvider = { user: null, isForged: false, close: async () => {} }
   const known = new Map<string, Identity>()
   const provider = new Provider(issuer, {
     clients: [
@@ -54,15 +57,29 @@ export async function startIdentityProvider(issuer: string, sites: string[]): Pr
     const result = user ? { login: { accountId: user.sub, remember: false } } : { error: 'access_denied' }
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
   }
-  const server = createServer((request, response) =>
-    request.url?.startsWith('/interaction/') ? void interact(request, response) : void answer(request, response),
-  )
+  const server = createServer((request, response) => {
+    if (request.url === '/token' && started.isForged) signAgain(response)
+    if (request.url?.startsWith('/interaction/')) void interact(request, response)
+    else void answer(request, response)
+  })
   await new Promise<void>((resolve) => server.listen(Number(new URL(issuer).port), '127.0.0.1', resolve))
   started.close = async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   }
   return started
+}
+
+/** Signs the ID token of an answer with another key of the same length. */
+function signAgain(response: ServerResponse): void {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const end = response.end.bind(response)
+  response.end = ((body: string) => {
+    const tokens = JSON.parse(body) as { id_token: string }
+    const signed = tokens.id_token.slice(0, tokens.id_token.lastIndexOf('.'))
+    const signature = sign('RSA-SHA256', Buffer.from(signed), privateKey).toString('base64url')
+    return end(JSON.stringify({ ...tokens, id_token: `${signed}.${signature}` }))
+  }) as typeof response.end
 }
 
 /** Follows the redirects of a login up to the callback. @returns the callback URL with the provider's response */

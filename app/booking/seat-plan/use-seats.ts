@@ -43,9 +43,7 @@ export function useSeats(eventId: number, isOpen: boolean): UseSeats {
 async function readSeats(eventId: number, signal: AbortSignal): Promise<SeatPlan> {
   const response = await fetch(callPath(`/api/events/${eventId}/seats/`), { signal })
   if (!response.ok) throw new Error(`the seats were answered with ${response.status}`)
-  const plan = (await response.json()) as SeatPlan
-  if (plan.zones.length === 0) throw new Error('there are no seats to choose from')
-  return plan
+  return (await response.json()) as SeatPlan
 }
 
 function withHeld({ zones }: SeatPlan, ids: ReadonlySet<string>): SeatPlan {

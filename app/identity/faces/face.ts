@@ -55,5 +55,11 @@ export const carriedFaceSchema = z.strictObject({
 })
 export type CarriedFace = z.output<typeof carriedFaceSchema>
 
+/** A face as it is stored: with what was read from it, and the files that pages load, in base64. */
+export const storedFaceSchema = carriedFaceSchema.extend({
+  shape: faceShapeSchema,
+  parts: z.partialRecord(z.enum(FACE_PARTS), z.base64()),
+})
+
 /** The address of a file of a face; below `/assets/`, so that the service worker keeps it with the page. */
 export const faceUrl = (id: string, part: FacePart): string => `/assets/house/face-${id}-${part}.woff2`

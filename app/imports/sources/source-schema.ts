@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issueOfOutsideAddress } from '../../platform/http/outside-address.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { COLUMN_MEANINGS, columnKey } from '../columns.ts'
 import { LED_FIELDS } from '../led-field.ts'
@@ -8,7 +9,6 @@ import { SOURCE_KINDS } from './source-kind.ts'
 const MAX_COLUMN_NAME = 200
 const MAX_COLUMNS = 200
 
-const isAddress = (text: string) => /^(https?|webcals?):\/\/[^\s/]+/i.test(text) && URL.canParse(text)
 /** A name as RFC 9110 has it; those that the connection itself needs are not for staff. */
 const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9a-z-]+$/i
 const OWN_HEADERS = /^(host|connection|content-.*|transfer-encoding|te|trailer|upgrade|accept-encoding|if-.*|cookie2|expect|proxy-.*)$/i
@@ -49,8 +49,8 @@ export const sourceSchema = z
     leads: z.array(z.enum(LED_FIELDS)).max(LED_FIELDS.length).optional(),
     columnMeanings: columnMeaningsSchema.optional(),
   })
-  .refine(({ kind, address }) => kind === 'shop' || isAddress(address), {
-    error: () => t('Please enter an address that starts with https:// or webcal://.'),
+  .refine(({ kind, address }) => kind === 'shop' || issueOfOutsideAddress(address) === undefined, {
+    error: ({ input }) => issueOfOutsideAddress((input as { address: string }).address),
     path: ['address'],
   })
 export type SourceInput = z.infer<typeof sourceSchema>

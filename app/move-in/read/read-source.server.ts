@@ -1,3 +1,4 @@
+import { issueOfOutsideAddress, parseOutsideAddress } from '../../platform/http/outside-address.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -20,9 +21,11 @@ const MAX_ORIF_BYTES = 30 * 1024 * 1024
 
 /** The address of a site as somebody types it, without fragment. @throws Problem 400 `not_an_address` */
 export function siteAddress(address: string): string {
-  const url = URL.parse(/^[\w+.-]+:\/\//.test(address) ? address : `https://${address}`)
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Problem(400, 'not_an_address', t('Enter a URL that starts with https://.'))
-  return url.href.replace(/#.*$/, '')
+  const whole = /^[\w+.-]+:\/\//.test(address) ? address : `https://${address}`
+  const url = parseOutsideAddress(whole)
+  if (url) return url.href.replace(/#.*$/, '')
+  const isOfWeb = /^https?:/i.test(whole) && URL.canParse(whole)
+  throw new Problem(400, 'not_an_address', (isOfWeb && issueOfOutsideAddress(whole)) || t('Enter a URL that starts with https://.'))
 }
 
 /** Where a site is, and the key of a ticket shop; empty for a website. */

@@ -12,6 +12,7 @@ import {
   type Configuration,
   calculatePKCECodeChallenge,
   discovery,
+  enableNonRepudiationChecks,
   fetchUserInfo,
   randomNonce,
   randomPKCECodeVerifier,
@@ -118,8 +119,8 @@ function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise
   }
   return discovery(new URL(issuer), clientId, undefined, authenticate, {
     timeout: TIMEOUT_SECONDS,
-    // The configuration takes an address without TLS on this machine alone.
-    execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
+    // Whoever answers in the provider's place has not its key. The configuration takes an address without TLS on this machine alone.
+    execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
   })
 }
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as untilNextTurn } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
+import { narrow } from '../files/private-folder.ts'
 import type { Logger } from '../logging/logger.ts'
 import type { Database, DatabaseHandle } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -47,6 +48,8 @@ async function openPglite(folder: string): Promise<DatabaseHandle> {
       extensions: { fuzzystrmatch, pg_trgm, unaccent },
       startParams: [...PGlite.defaultStartParams, ...settingsFor(path).flatMap((setting) => ['-c', setting])],
     })
+    // PGlite gives the files of a new database to everybody, whatever the umask.
+    narrow(path)
     giveWayBetweenStatements(client)
     const statements = new StatementLog()
     return {

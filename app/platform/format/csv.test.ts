@@ -7,5 +7,7 @@ it('quotes what would end a cell, and lets no cell be a formula', () => {
     ['Wer; was "wo"', '-12,50'],
     ['=HYPERLINK("http://böse.example")', '+49 30'],
   ]
+  for (const sign of ['=', '+', '-', '@', '\t', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫'])
+    expect(csvOf([[`${sign}1+1`]])).toBe(`\uFEFF'${sign}1+1\r\n`)
   expect(csvOf(rows)).toBe('\uFEFFTitel;Preis\r\n"Wer; was ""wo""";-12,50\r\n"\'=HYPERLINK(""http://böse.example"")";\'+49 30\r\n')
 })

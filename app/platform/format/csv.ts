@@ -1,5 +1,8 @@
-/** Signs with which a cell would be taken for a formula by a spreadsheet; what visitors write must not become one. */
-const FORMULA = /^[=+\-@\t\r]/
+/**
+ * Signs with which a cell would be taken for a formula by a spreadsheet; what visitors write must not become one. East Asian
+ * versions of them are read as the plain ones, such as the full-width `＝`.
+ */
+const FORMULA = /^[=+\-@\t\r\n]/
 const NEEDS_QUOTES = /[";\n\r]/
 /** Tells spreadsheets that umlauts are written in UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -15,6 +18,6 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
 }
 
 function cell(text: string): string {
-  const safe = FORMULA.test(text) && !/^-?[\d.,]+$/.test(text) ? `'${text}` : text
+  const safe = FORMULA.test(text.slice(0, 1).normalize('NFKC')) && !/^-?[\d.,]+$/.test(text) ? `'${text}` : text
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { credentialsOf, parseOutsideAddress } from './outside-address.ts'
 import { isPublicAddress } from './private-address.ts'
 import { type ConnectionProblem, OutsideUnreachable, problemOf, requestOutside } from './request-outside.ts'
 
@@ -57,7 +58,7 @@ export async function fetchOutside(address: string, options: FetchOptions): Prom
     const response = await requestOutside(url, {
       method: 'GET',
       headers: { 'user-agent': AGENT, accept: ACCEPT, 'accept-encoding': 'identity', ...conditions, ...(isOwn ? secretHeaders : {}) },
-      auth: isOwn ? credentialsOf(start) : '',
+      auth: (isOwn && credentialsOf(start)) || '',
       isAllowed: privateHosts.includes(url.host) ? () => true : isPublicAddress,
       timeoutMs: Math.max(1, until - Date.now()),
     }).catch(failed)
@@ -92,17 +93,11 @@ function failed(error: unknown): never {
   throw error
 }
 
-/** The address, with `webcal` read as `https`. @throws FetchFailed for any other scheme */
+/** @throws FetchFailed for what is no address of another server */
 function addressOf(address: string, base?: URL): URL {
-  const plain = address.trim().replace(/^webcals?:/i, 'https:')
-  if (!URL.canParse(plain, base)) throw new FetchFailed('address')
-  const url = new URL(plain, base)
-  if (!/^https?:$/.test(url.protocol)) throw new FetchFailed('address')
+  const url = parseOutsideAddress(address, base)
+  if (!url) throw new FetchFailed('address')
   return url
-}
-
-function credentialsOf({ username, password }: URL): string {
-  return username ? `${decodeURIComponent(username)}:${decodeURIComponent(password)}` : ''
 }
 
 async function readBody(response: IncomingMessage, { maxBytes, until }: { maxBytes: number; until: number }): Promise<Uint8Array> {

@@ -38,7 +38,7 @@ export function requestOutside(
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && !isAllowed(host)) return Promise.reject(new OutsideUnreachable('private'))
   return new Promise((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? askSecurely : askPlainly)(url, {
+    const request = (url.protocol === 'https:' ? askSecurely : askPlainly)(withoutOwnCredentials(url), {
       ...{ method, headers, auth },
       agent: false,
       lookup: lookUpOpenly(isAllowed),
@@ -48,6 +48,14 @@ export function requestOutside(
     request.on('error', (error) => reject(new OutsideUnreachable(problemOf(error))))
     request.end()
   })
+}
+
+/** Node would decode name and password of an address before it uses `auth`, and throw where they cannot be decoded. */
+function withoutOwnCredentials(url: URL): URL {
+  const bare = new URL(url)
+  bare.username = ''
+  bare.password = ''
+  return bare
 }
 
 /** Connects to exactly the IP addresses that were checked, so that DNS cannot change in between. */

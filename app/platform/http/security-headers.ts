@@ -6,6 +6,12 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
+/**
+ * The content policy of a PDF that is shown in the browser: should one render it as a page, it runs nothing and sends nothing. Not
+ * `sandbox`, under which Safari's viewer is a plug-in that may not start.
+ */
+export const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+
 function permissionsPolicy(payment: string): string {
   return `camera=(), microphone=(), geolocation=(), payment=${payment}`
 }

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { BaseEnv } from '../http/base-app.ts'
+import { PDF_POLICY } from '../http/security-headers.ts'
 import type { Platform } from '../platform.ts'
 import { cropSignature, isValidCropSignature } from './crop-signature.ts'
 import { fileOf } from './file-source.ts'
@@ -70,12 +71,11 @@ export function mountMediaFiles(app: OpenAPIHono<BaseEnv>, platform: Platform, m
   })
 }
 
-/**
- * Headers by which a file can never act as a page of this origin, should a browser render it as one. PDFs are exempt:
- * Chrome and Safari show none under this policy, and their viewers give a PDF's scripts no access to the origin.
- */
+/** Headers by which a file can never act as a page of this origin, should a browser render it as one. */
 function isolationHeaders(mimeType: string): Record<string, string> {
-  return mimeType === 'application/pdf' ? { 'content-disposition': 'inline' } : { 'content-security-policy': 'sandbox' }
+  return mimeType === 'application/pdf'
+    ? { 'content-disposition': 'inline', 'content-security-policy': PDF_POLICY }
+    : { 'content-security-policy': 'sandbox' }
 }
 
 /** Temporary, since a replacement can be undone. */

@@ -3,6 +3,16 @@ const LINK = /^(https?:\/\/|mailto:|tel:|\/|#)/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose
 const DECEPTIVE_CHARACTERS = /[\\\u0000-\u001f\u007f]/
 
+/** What browsers drop of an address before they read its scheme. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose
+const DROPPED_CHARACTERS = /^[\u0000-\u0020]+|[\t\n\r]/g
+const SCRIPT = /^(javascript|vbscript|data):/i
+
+/** Whether an address holds a script or a page that a link would open, however a browser reads it; never allowed, not even half-written. */
+export function isScriptAddress(address: string): boolean {
+  return SCRIPT.test(address.replace(DROPPED_CHARACTERS, ''))
+}
+
 /** Whether an address is a path on this site however a browser resolves it: `//…` and `/\…` are not. */
 export function isOwnPath(address: string): boolean {
   if (!/^\/(?!\/)/.test(address) || DECEPTIVE_CHARACTERS.test(address)) return false

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Viewer } from '../../platform/auth/auth.ts'
 import { isoWithOffset, toDate, toInstant } from '../../platform/clock/clock.ts'
 import { recordId } from '../../platform/database/record-id.ts'
+import { issueOfOutsideAddress } from '../../platform/http/outside-address.ts'
 import { notFound } from '../../platform/http/problem.ts'
-import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { BOOKING_KINDS } from '../bookings/booking-kinds.ts'
 import { planningFeedEntries, planningFeeds } from '../tables.ts'
@@ -13,8 +13,6 @@ import type { FeedFailure } from './read-feed.server.ts'
 
 const MAX_RULES = 50
 
-const isFeedAddress = (text: string) => /^(https?|webcals?):\/\/[^\s/]+/i.test(text) && URL.canParse(text)
-
 /** A feed as staff write it. */
 export const feedSchema = z.strictObject({
   name: z.string().trim().min(1).max(100),
@@ -22,7 +20,7 @@ export const feedSchema = z.strictObject({
     .string()
     .trim()
     .max(2000)
-    .refine(isFeedAddress, { error: () => t('Please enter an address that starts with https:// or webcal://.') }),
+    .refine((address) => issueOfOutsideAddress(address) === undefined, { error: ({ input }) => issueOfOutsideAddress(String(input)) }),
   roomId: recordId.nullable(),
   kind: z.enum(BOOKING_KINDS),
   rules: z
