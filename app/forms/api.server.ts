@@ -8,7 +8,7 @@ import { submitEntry } from './commands.server.ts'
 import { FORM_TOKEN_HEADER, SOLUTION_HEADER } from './constants.ts'
 import { findForm, formResponse } from './queries.server.ts'
 import { formRoute, formTokenRoute, submitRoute, uploadRoute } from './routes.ts'
-import { issueFormToken, senderHash } from './spam-protection.server.ts'
+import { issueFormToken } from './spam-protection.server.ts'
 import { thanksOf } from './thanks.server.ts'
 import { inPageLanguage } from './translated-form.server.ts'
 import { MAX_UPLOAD_BYTES, type UploadStore } from './uploads.server.ts'
@@ -33,7 +33,7 @@ export function formsApi(platform: Platform, uploads: UploadStore) {
 
   api.openapi(uploadRoute(publicUrl, [limitBody(MAX_UPLOAD_BYTES + MULTIPART_OVERHEAD_BYTES)]), async (context) => {
     const { file } = context.req.valid('form')
-    const { id, filename, bytes } = await uploads.take(file, senderHash(platform, callerAddress(context, platform.config)))
+    const { id, filename, bytes } = await uploads.take(file, callerAddress(context, platform.config))
     return context.json({ id, name: filename, size: bytes }, 201)
   })
 

@@ -49,6 +49,12 @@ export const texts = {
     'Dateien dieser Art nehmen wir nicht an. Bitte senden Sie ein PDF, ein Bild, ein Textdokument oder eine Tonaufnahme.',
   'Too many files from your connection. Please try again later.':
     'Über Ihren Anschluss kamen gerade sehr viele Dateien. Bitte versuchen Sie es später noch einmal.',
+  'Too many files from your network. Please try again tomorrow, or send us the file by email.':
+    'Aus Ihrem Netz liegen schon sehr viele Dateien bei uns. Bitte versuchen Sie es morgen noch einmal, oder schicken Sie uns die Datei als Mail.',
+  'We cannot take more files today. Please try again tomorrow, or send us the file by email.':
+    'Heute können wir keine weiteren Dateien annehmen. Bitte versuchen Sie es morgen noch einmal, oder schicken Sie uns die Datei als Mail.',
+  'No form takes files at the moment. Please write to us instead.':
+    'Zurzeit nimmt kein Formular Dateien an. Bitte schreiben Sie uns stattdessen.',
   'Too many messages from your connection. Please try again later.':
     'Über Ihren Anschluss kamen gerade sehr viele Nachrichten. Bitte versuchen Sie es später noch einmal.',
   'That was very quick. Please check your details and send the form again.':

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { field } from '../../app/forms/field.test-support.ts'
-import { formEntries, forms } from '../../app/forms/tables.ts'
+import { formEntries, forms, formUploads } from '../../app/forms/tables.ts'
 import { renderText } from '../../app/platform/mail/email-content.ts'
 import { mails } from '../../app/platform/mail/tables.ts'
 import { requirement } from '../support/requirement.ts'
@@ -111,6 +111,71 @@ describe('a house under abuse', () => {
       const [entry] = await app.foyer.platform.db.select().from(formEntries).orderBy(desc(formEntries.id)).limit(1)
       expect(entry?.state).toBe('confirmed')
       expect((await mailsTo(HOUSE)).filter(({ replyTo }) => replyTo === to)).toHaveLength(1)
+    })
+  })
+
+  describe('its forms, with files that belong to no entry', () => {
+    const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
+    const MB = 1024 * 1024
+    const send = async (address: string) => {
+      const visitor = from(address)
+      const data = new FormData()
+      data.set('file', new File([PDF], 'mappe.pdf'))
+      const response = await visitor.fetch('/de/api/temp-files/', {
+        method: 'POST',
+        headers: { 'X-CSRFToken': await visitor.csrfToken() },
+        body: data,
+      })
+      return { status: response.status, body: (await response.json()) as { id: string; code?: string; detail?: string } }
+    }
+    const grow = async (id: string, bytes: number) => app.foyer.platform.db.update(formUploads).set({ bytes }).where(eq(formUploads.id, id))
+    const forget = () => app.foyer.platform.db.delete(formUploads)
+    const takeFiles = (isOnline: boolean, visible = true) =>
+      app.foyer.platform.db
+        .insert(forms)
+        .values({ slug: 'mappe', title: 'Mappe', isOnline, fields: [field('anlage', 9, { id: 1, label: 'Anlage', visible })] })
+        .onConflictDoUpdate({ target: forms.slug, set: { isOnline, fields: [field('anlage', 9, { id: 1, label: 'Anlage', visible })] } })
+
+    it('take none while no form that is online asks for one', async () => {
+      for (const prepare of [async () => {}, () => takeFiles(false), () => takeFiles(true, false)]) {
+        await prepare()
+        expect(await send('198.51.100.1')).toMatchObject({
+          status: 409,
+          body: { code: 'no_files_taken', detail: 'Zurzeit nimmt kein Formular Dateien an. Bitte schreiben Sie uns stattdessen.' },
+        })
+      }
+    })
+
+    it('take 100 MB from one network, IPv4 or IPv6, also past midnight, and small files by what they cost', async () => {
+      await takeFiles(true)
+      for (const [first, neighbour, other] of [
+        ['198.51.100.1', '198.51.100.250', '198.51.101.1'],
+        ['2001:db8:7:1::1', '2001:db8:7:ffff::9', '2001:db8:8::1'],
+      ] as const) {
+        app.clock.set('2026-12-03T23:50:00+01:00')
+        const { body } = await send(first)
+        await grow(body.id, 100 * MB - 64 * 1024)
+        app.clock.set('2026-12-04T00:10:00+01:00')
+        expect((await send(neighbour)).status).toBe(201)
+        expect(await send(neighbour)).toMatchObject({
+          status: 429,
+          body: { code: 'too_many_files', detail: expect.stringMatching(/^Aus Ihrem Netz liegen schon sehr viele Dateien/) },
+        })
+        expect((await send(other)).status).toBe(201)
+        await forget()
+      }
+    })
+
+    it('take 500 MB in all', async () => {
+      await takeFiles(true)
+      for (let network = 1; network <= 5; network++) {
+        const { body } = await send(`192.0.${network}.1`)
+        await grow(body.id, 99 * MB)
+      }
+      await grow((await send('192.0.6.1')).body.id, 5 * MB - 64 * 1024)
+      const many = await Promise.all([7, 8, 9, 10].map((network) => send(`192.0.${network}.1`)))
+      expect(many.map(({ status }) => status).sort()).toEqual([201, 429, 429, 429])
+      expect(many.find(({ status }) => status === 429)?.body.detail).toMatch(/^Heute können wir keine weiteren Dateien annehmen/)
     })
   })
 })

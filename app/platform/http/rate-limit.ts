@@ -21,6 +21,20 @@ export function hashAddress(platform: Pick<Platform, 'config' | 'clock'>, purpos
 }
 
 /**
+ * The same for the network that an address belongs to: IPv4 /24, IPv6 /48, which is what one customer of a provider has.
+ * @param at the moment whose day it is the hash of
+ */
+export function hashNetwork(
+  platform: Pick<Platform, 'config' | 'clock'>,
+  purpose: string,
+  address: string,
+  at: Temporal.Instant = platform.clock.now(),
+): string {
+  const network = normalizeIP(address, { ipv6Subnet: 48 }).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0')
+  return hashed(platform, purpose, `${dayOf(at)} network ${network}`)
+}
+
+/**
  * Counts an attempt from an address. @returns whether the limit is exceeded; the window starts with the first attempt
  */
 export async function isRateLimited(platform: Platform, throttle: RateLimit, address: string): Promise<boolean> {
