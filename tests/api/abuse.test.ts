@@ -178,6 +178,59 @@ describe('a house under abuse', () => {
       expect(many.find(({ status }) => status === 429)?.body.detail).toMatch(/^Heute können wir keine weiteren Dateien annehmen/)
     })
   })
+
+  describe('its search', () => {
+    const REFUSED = 'Das waren sehr viele Suchen in einer Minute. Bitte warten Sie eine Minute und suchen Sie dann weiter.'
+    let words = 0
+    const newWord = () => `wort${String.fromCodePoint(...[++words, words + 1].map((n) => 97 + (n % 26)))}${words}`
+    const pageOf = (visitor: Visitor, word: string, language = 'de') => visitor.fetch(`/${language}/search?q=${word}`)
+    const statuses = async (ask: () => Promise<{ status: number }>, times: number) => {
+      const seen: number[] = []
+      for (let n = 0; n < times; n++) seen.push((await ask()).status)
+      return seen
+    }
+
+    it(
+      'answers thirty questions a minute of one source, on the page and by its calls, and says so beyond',
+      requirement('SEARCH-01'),
+      async () => {
+        const asker = from('198.18.0.1')
+        const known = newWord()
+        expect((await pageOf(asker, known)).status).toBe(200)
+        expect(await statuses(() => pageOf(asker, newWord()), 14)).toEqual(Array(14).fill(200))
+        expect(await statuses(() => asker.getJson(`/api/search/?query=${newWord()}`), 15)).toEqual(Array(15).fill(200))
+        const refused = await pageOf(asker, newWord())
+        expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+        const html = await refused.text()
+        for (const words of [REFUSED, 'value="wort']) expect(html).toContain(words)
+        const english = await (await pageOf(asker, newWord(), 'en')).text()
+        expect(english).toContain('There were many searches within a minute. Please wait a minute and search again.')
+        for (const path of ['', 'events/', 'others/']) {
+          const call = await asker.fetch(`/api/search/${path}?query=${newWord()}`)
+          expect([call.status, call.headers.get('retry-after'), await call.json()], path).toMatchObject([
+            429,
+            '60',
+            { code: 'too_many_questions', detail: REFUSED },
+          ])
+        }
+        const data = await asker.fetch(`/de/search.data?q=${newWord()}`)
+        expect([data.status, await data.text()]).toEqual([429, expect.stringContaining('isRefused')])
+        expect((await pageOf(asker, known)).status, 'what is known costs nothing').toBe(200)
+        expect((await asker.fetch('/de/search')).status, 'nothing is asked').toBe(200)
+        expect((await pageOf(from('198.18.0.2'), newWord())).status, 'somebody else').toBe(200)
+        app.clock.advance({ seconds: 61 })
+        expect((await pageOf(asker, newWord())).status).toBe(200)
+      },
+    )
+
+    it('suggests for somebody who types, four times as often', async () => {
+      const asker = from('198.18.0.3')
+      const suggest = () => asker.getJson(`/api/search/autocomplete/?query=${newWord()}`)
+      expect(await statuses(suggest, 120)).toEqual(Array(120).fill(200))
+      expect((await suggest()).body).toMatchObject({ code: 'too_many_questions' })
+      expect((await pageOf(asker, newWord())).status, 'the word can still be searched for').toBe(200)
+    })
+  })
 })
 
 /** A visitor behind the trusted proxy, from this address. */
