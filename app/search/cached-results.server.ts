@@ -15,7 +15,7 @@ export const SEARCH_TAG = 'search'
 type Reader = Pick<Platform, 'db' | 'clock' | 'searchCache'>
 
 /** Called before something is looked up that is not kept; by throwing it refuses. */
-export type BeforeLookUp = () => Promise<void>
+type BeforeLookUp = () => Promise<void>
 
 /** `search`, cached by the normalized question. */
 export function cachedSearch(platform: Reader, query: string, category: SearchCategory, page = 1, beforeLookUp?: BeforeLookUp) {
