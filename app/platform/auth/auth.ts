@@ -35,7 +35,7 @@ export type Auth = {
 }
 
 /** What the login is given by the rooms that know it. */
-export type AuthParts = {
+type AuthParts = {
   /** writes changed credentials to the audit log */
   logChange: LogAccessChange
   /** no password may be made of it */
@@ -111,7 +111,8 @@ export function createAuth(platform: Platform, { logChange, readHouseName, passw
       headers.set(ADDRESS_HEADER, address)
       const body = request.method === 'POST' ? await request.text() : ''
       const subject = call.logged ? await subjectOf(request, body) : undefined
-      const refusal = call.logged === 'password' && subject ? await refusalOfNewPassword(subject, body, readHouseName) : undefined
+      const isNewPassword = call.logged === 'password' && subject
+      const refusal = isNewPassword && (await refusalOfNewPassword(platform, subject, { body, address, readHouseName }))
       if (refusal) return refusal
       const answer = () => library.handler(new Request(request.url, { method: request.method, headers, ...(body ? { body } : {}) }))
       const typed = await passwordAttemptOf(platform, { path, request, body, getSessionUser })

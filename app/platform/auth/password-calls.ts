@@ -1,4 +1,5 @@
-import { Problem } from '../http/problem.ts'
+import { Problem, tooManyRequests } from '../http/problem.ts'
+import { isRateLimited, type RateLimit } from '../http/rate-limit.ts'
 import type { Platform } from '../platform.ts'
 import { EASILY_GUESSED, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './account-limits.ts'
 import { easilyGuessedText, isEasilyGuessed } from './easily-guessed.ts'
@@ -8,6 +9,9 @@ import type { PasswordAttempt } from './wrong-passwords.ts'
 export const SIGN_IN = '/sign-in/email'
 /** Endpoints that ask for the password again within a session. */
 const WITHIN_SESSION = ['/change-password', '/two-factor/enable', '/two-factor/generate-backup-codes', '/two-factor/disable']
+
+/** New passwords that one sender may have looked at: each takes half a second of processor time, before the library counts. */
+const NEW_PASSWORDS: RateLimit = { purpose: 'new-password', max: 20, minutes: 10 }
 
 /** A call of the login library, with what it needs to know whose password it carries. */
 type PasswordCall = {
@@ -32,15 +36,19 @@ export async function passwordAttemptOf(
   return { account, from: browser === undefined ? undefined : { browser } }
 }
 
-/** The refusal of a new password that takes few guesses; undefined where the call brings none, or a good one. */
+/**
+ * The refusal of a new password that takes few guesses; undefined where the call brings none, or a good one.
+ * @param call.address the sender's
+ */
 export async function refusalOfNewPassword(
+  platform: Platform,
   owner: { email: string; name: string },
-  body: string,
-  readHouseName: () => Promise<string>,
+  { body, address, readHouseName }: { body: string; address: string; readHouseName: () => Promise<string> },
 ): Promise<Response | undefined> {
   const wanted = sentText(body, 'newPassword')
   // The library refuses shorter and longer ones.
   if (!wanted || wanted.length < MIN_PASSWORD_LENGTH || wanted.length > MAX_PASSWORD_LENGTH) return undefined
+  if (await isRateLimited(platform, NEW_PASSWORDS, address)) return tooManyRequests().toResponse()
   const isWeak = await isEasilyGuessed(wanted, [owner.email, owner.name, await readHouseName()])
   return isWeak ? new Problem(400, EASILY_GUESSED, easilyGuessedText()).toResponse() : undefined
 }
