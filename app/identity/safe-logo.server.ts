@@ -10,7 +10,7 @@ import { LOGO_LIMITS, type Logo } from './schema.ts'
 type LogoField = 'logo' | 'darkLogo'
 
 /** A logo that may be shown, and its drawing. */
-export type SafeLogo = { logo: Logo; picture: Uint8Array }
+type SafeLogo = { logo: Logo; picture: Uint8Array }
 
 /**
  * A logo without anything that is no picture, drawn once: an SVG is cleaned, a PNG is drawn anew.

@@ -5,6 +5,7 @@ import { WorkerLimitExceeded, type WorkerLimits } from './isolated-worker.ts'
 /** Tells a process that it was started for one task. */
 const MARK = 'FOYER_ISOLATED_PROCESS'
 const WATCH_MS = 20
+const LIMIT_SIGNAL = 'SIGKILL'
 /** A busy machine gives a process little of its time; one that waits for ever is ended all the same. */
 const WALL_FACTOR = 10
 const STARTING_MS = 30_000
@@ -21,7 +22,7 @@ let queue: Promise<unknown> = Promise.resolve()
  * @param task a structured-cloneable value
  * @param limits memory beyond that of the idle process, and processor time
  * @returns what the handler resolved with, cloned
- * @throws WorkerLimitExceeded beyond a limit or when the process ends; an Error with the message of what the handler threw
+ * @throws WorkerLimitExceeded beyond a limit; an Error with the message of what the handler threw, or when the process fails
  */
 export function runInProcess<T>(processUrl: string, task: unknown, limits: WorkerLimits): Promise<T> {
   const result = queue.then(() => runNow<T>(processUrl, task, limits))
@@ -40,11 +41,11 @@ async function runNow<T>(processUrl: string, task: unknown, limits: WorkerLimits
   try {
     const message = await new Promise<Message>((resolve, reject) => {
       child.once('message', (answer) => resolve(answer as Message))
-      child.once('error', (error) => reject(new WorkerLimitExceeded('the process failed', { cause: error })))
-      child.once('exit', () => reject(new WorkerLimitExceeded('the process ended without a result')))
+      child.once('error', reject)
+      child.once('exit', (_code, signal) => reject(endOf(signal)))
       const longest = STARTING_MS + limits.milliseconds * WALL_FACTOR
       timer = setTimeout(() => reject(new WorkerLimitExceeded('the process timed out')), longest)
-      child.send({ task, limits }, (error) => error && reject(new WorkerLimitExceeded('the process failed', { cause: error })))
+      child.send({ task, limits }, (error) => error && reject(error))
     })
     if ('failure' in message) throw new Error(message.failure)
     return message.value as T
@@ -54,6 +55,13 @@ async function runNow<T>(processUrl: string, task: unknown, limits: WorkerLimits
     child.on('error', () => {})
     child.kill('SIGKILL')
   }
+}
+
+/** Beyond its limits a process kills itself; any other end tells nothing about its task. */
+function endOf(signal: NodeJS.Signals | null): Error {
+  return signal === LIMIT_SIGNAL
+    ? new WorkerLimitExceeded('the process exceeded its limits')
+    : new Error('the process ended without a result')
 }
 
 /**
@@ -80,6 +88,7 @@ function watch({ memoryMb, milliseconds }: WorkerLimits): void {
   const before = { rss: process.memoryUsage.rss(), cpu: process.cpuUsage() }
   setInterval(() => {
     const { user, system } = process.cpuUsage(before.cpu)
-    if (user + system > milliseconds * 1000 || process.memoryUsage.rss() - before.rss > memoryMb * MB) process.kill(process.pid, 'SIGKILL')
+    if (user + system > milliseconds * 1000 || process.memoryUsage.rss() - before.rss > memoryMb * MB)
+      process.kill(process.pid, LIMIT_SIGNAL)
   }, WATCH_MS)
 }
