@@ -21,6 +21,8 @@ export async function startDemoServer(
       DATA_DIR: folder,
       PORT: String(port),
       HOST: '127.0.0.1',
+      // Measurements ask as many visitors do (`nextSource`).
+      TRUSTED_PROXIES: '1',
       ...environment,
     },
   })

@@ -8,6 +8,7 @@ import { startDemoServer } from './demo-server.ts'
 import { keyPages } from './key-pages.ts'
 import { processMemory } from './process-memory.ts'
 import { processTime } from './process-time.ts'
+import { nextSource } from './request-mix.ts'
 import { printTable } from './table.ts'
 import { unseenFilters } from './unseen-filters.ts'
 
@@ -73,7 +74,7 @@ function addressOf(index: number): string {
 
 function statusOf(path: string): Promise<number> {
   return new Promise((resolve) => {
-    const request = get(server.url + path, { agent }, (response) => {
+    const request = get(server.url + path, { agent, headers: { 'x-forwarded-for': nextSource() } }, (response) => {
       response.on('end', () => resolve(response.statusCode ?? 0))
       response.on('error', () => resolve(599))
       response.resume()

@@ -33,7 +33,7 @@ export async function requestMix(
     while (performance.now() < start + forMs) {
       const kind = kindAt(mix, dice.next() * 100)
       const sent = performance.now()
-      await respond(socket, `GET ${mix[kind].path()} HTTP/1.1\r\n${fields.join('')}\r\n`)
+      await respond(socket, `GET ${mix[kind].path()} HTTP/1.1\r\n${fields.join('')}x-forwarded-for: ${nextSource()}\r\n\r\n`)
       latencies[kind].push(performance.now() - sent)
     }
     socket.destroy()
@@ -41,6 +41,14 @@ export async function requestMix(
   await Promise.all(Array.from({ length: connections }, (_, seed) => requestUntilEnd(seed)))
   return { latencies, seconds: (performance.now() - start) / 1000 }
 }
+
+/** The next of many visitors: one source has only so many questions a minute answered. */
+export function nextSource(): string {
+  sources = (sources + 1) % 2 ** 24
+  return `10.${sources >> 16}.${(sources >> 8) & 255}.${sources & 255}`
+}
+
+let sources = 0
 
 /** The kind whose shares, one after the other, hold the number drawn. */
 function kindAt(mix: Mix, drawn: number): RequestKind {

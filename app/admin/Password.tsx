@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../platform/auth/account-limits.ts'
+import { EASILY_GUESSED, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../platform/auth/account-limits.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { ADMIN_PATH, PASSWORD_PATH } from '../platform/routing/table.ts'
 import { ApiError, request } from '../staff-ui/api-client.ts'
@@ -119,6 +119,7 @@ function messageFor(failure: unknown): ReactNode {
   if (!(failure instanceof ApiError)) return t('Sorry, that did not work.')
   if (failure.status === 0) return t('Cannot reach the server.')
   if (failure.status === 429) return t('Too many attempts. Please wait a minute.')
+  if (failure.problem.code === EASILY_GUESSED) return failure.message
   if (failure.problem.code !== 'INVALID_TOKEN') return t('Sorry, that did not work.')
   return (
     <>

@@ -6,9 +6,10 @@ import { orNotFound } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
 import { submitEntry } from './commands.server.ts'
 import { FORM_TOKEN_HEADER, SOLUTION_HEADER } from './constants.ts'
-import { findForm, formResponse, thanksOf } from './queries.server.ts'
+import { findForm, formResponse } from './queries.server.ts'
 import { formRoute, formTokenRoute, submitRoute, uploadRoute } from './routes.ts'
-import { issueFormToken, senderHash } from './spam-protection.server.ts'
+import { issueFormToken } from './spam-protection.server.ts'
+import { thanksOf } from './thanks.server.ts'
 import { inPageLanguage } from './translated-form.server.ts'
 import { MAX_UPLOAD_BYTES, type UploadStore } from './uploads.server.ts'
 
@@ -32,7 +33,7 @@ export function formsApi(platform: Platform, uploads: UploadStore) {
 
   api.openapi(uploadRoute(publicUrl, [limitBody(MAX_UPLOAD_BYTES + MULTIPART_OVERHEAD_BYTES)]), async (context) => {
     const { file } = context.req.valid('form')
-    const { id, filename, bytes } = await uploads.take(file, senderHash(platform, callerAddress(context, platform.config)))
+    const { id, filename, bytes } = await uploads.take(file, callerAddress(context, platform.config))
     return context.json({ id, name: filename, size: bytes }, 201)
   })
 
@@ -44,8 +45,8 @@ export function formsApi(platform: Platform, uploads: UploadStore) {
       formToken: context.req.header(FORM_TOKEN_HEADER),
       solvedChallenge: context.req.header(SOLUTION_HEADER),
     }
-    await submitEntry(platform, form, entry.field_values, sender)
-    return context.json({ detail: thanksOf(platform, await inPageLanguage(platform, form)) }, 201)
+    const submission = await submitEntry(platform, form, entry.field_values, sender)
+    return context.json({ detail: thanksOf(platform, await inPageLanguage(platform, form), submission) }, 201)
   })
 
   api.get(`/forms-uploads/:id${UUID}`, async (context) => {

@@ -12,6 +12,8 @@ export const FORM_TOKEN_HEADER = 'X-Form-Mark'
 export const SOLUTION_HEADER = 'X-Form-Proof'
 /** Query parameters of a form's page: submitted, and the secret of a confirmation link. */
 export const SENT_PARAMETER = 'gesendet'
+/** Value of `SENT_PARAMETER` where the email to the visitor was left out. */
+export const SENT_WITHOUT_MAIL = 'ohne-mail'
 export const CONFIRM_PARAMETER = 'bestaetigen'
 /** Name of the hidden input with the form token, for browsers without JavaScript. */
 export const FORM_TOKEN_INPUT = 'form_mark'

@@ -31,14 +31,34 @@ export function entryEmail(
   }
 }
 
-/** The copy of the entry for the visitor. */
+/**
+ * The email to the visitor of a form that offers a copy: the entry has arrived, and the link asks for the copy. It contains no
+ * values of the entry: the address may be somebody else's.
+ */
+export function receiptEmail(form: Form, url: string): EmailContent {
+  return {
+    subject: t('We have received your message'),
+    title: t('We have received your message'),
+    paragraphs: [
+      t('Thank you. What you wrote using the form “{form}” has arrived; you do not have to do anything else.', { form: form.title }),
+      t('If you want a copy of it, ask for it here. We will send it to this address.'),
+    ],
+    button: { label: t('Send me a copy'), url },
+    notes: [
+      t('You are receiving this email because your address was entered in a form on our website.'),
+      t('If this was not you, you can ignore this email. Without the link nobody gets a copy.'),
+    ],
+  }
+}
+
+/** The copy of the entry, for a visitor who has confirmed the address. */
 export function copyEmail(form: Form, values: FieldValues): EmailContent {
   return {
     subject: t('We have received your message'),
     title: t('We have received your message'),
     paragraphs: [t('Thank you. This is what you sent us using the form “{form}”:', { form: form.title })],
     facts: labelledValues(form, values),
-    notes: [t('You are receiving this email because your address was entered in a form on our website.')],
+    notes: [t('You are receiving this email because you asked for a copy using the link that we sent you.')],
   }
 }
 

@@ -20,7 +20,7 @@ export function formsJobs(platform: Platform, uploads: UploadStore): JobHandler[
 /** Deletes uploads without an entry, entries that were not confirmed in time, and attempts older than a day. */
 export async function cleanUpForms(platform: Platform, uploads: UploadStore): Promise<void> {
   const before = (hours: number) => toDate(platform.clock.now().subtract({ hours }))
-  await platform.write((tx) => uploads.sweep(tx, []))
+  while (await platform.write((tx) => uploads.sweep(tx, [])));
   await platform.write(async (tx) => {
     const unconfirmed = await tx
       .select({ id: formEntries.id })
@@ -29,7 +29,7 @@ export async function cleanUpForms(platform: Platform, uploads: UploadStore): Pr
       .for('update')
     const ids = unconfirmed.map(({ id }) => id)
     if (ids.length > 0) {
-      await uploads.sweep(tx, ids)
+      while (await uploads.sweep(tx, ids));
       await tx.delete(formEntries).where(inArray(formEntries.id, ids))
     }
     await tx.delete(formAttempts).where(lt(formAttempts.createdAt, before(ATTEMPT_RETENTION_HOURS)))

@@ -7,37 +7,37 @@ import { FIELD_TYPES } from './field-types.ts'
 import { valuesOf } from './form-values.ts'
 import type { InitialEntry } from './initial-entry.ts'
 import type { Form } from './queries.server.ts'
-import { issueFormToken, senderHash } from './spam-protection.server.ts'
+import { issueFormToken } from './spam-protection.server.ts'
+import type { Submission } from './thanks.server.ts'
 import type { UploadStore } from './uploads.server.ts'
 import type { FieldValues } from './validate.ts'
 
 type Post = { platform: Platform; uploads: UploadStore; form: Form; request: Request; data: FormData; address: string }
 
-/**
- * Handles the POST of a form's page from a browser without JavaScript.
- * @returns undefined when the entry was stored, else the rejected entry: its values and errors, to be shown again
- */
-export async function handleFormPost({ platform, uploads, form, request, data, address }: Post): Promise<InitialEntry | undefined> {
+/** What a POST led to: a stored entry, or a rejected one with its values and errors, to be shown again. */
+type PostOutcome = { stored: Submission } | { rejected: InitialEntry }
+
+/** Handles the POST of a form's page from a browser without JavaScript. */
+export async function handleFormPost({ platform, uploads, form, request, data, address }: Post): Promise<PostOutcome> {
   requireSameOrigin(request, platform.config.publicUrl)
   const values = valuesOf(data, form.fields)
   const tokenInput = data.get(FORM_TOKEN_INPUT)
   const formToken = typeof tokenInput === 'string' && tokenInput ? tokenInput : undefined
-  const files = await storePostedFiles({ platform, uploads, form, data, address }, values)
+  const files = await storePostedFiles({ uploads, form, data, address }, values)
   try {
     if (Object.keys(files.errors).length > 0) throw new Problem(400, 'validation_failed', '', { errors: files.errors })
     // A form on a cached page has no form token; an empty one makes the sender confirm once.
-    await submitEntry(platform, form, values, { address, formToken: formToken ?? '' })
-    return undefined
+    return { stored: await submitEntry(platform, form, values, { address, formToken: formToken ?? '' }) }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const errors = Object.fromEntries(Object.entries(error.extras.errors ?? {}).map(([slug, [message]]) => [slug, message ?? '']))
     const next = error.code === 'proof_required' ? issueFormToken(platform, 'again') : formToken
-    return { status: error.status, values, errors, failure: error.message, fileNames: files.names, formToken: next }
+    return { rejected: { status: error.status, values, errors, failure: error.message, fileNames: files.names, formToken: next } }
   }
 }
 
 /** Stores the files of a POST at once, so that a valid one need not be chosen again when another field is invalid. */
-async function storePostedFiles({ platform, uploads, form, data, address }: Omit<Post, 'request'>, values: FieldValues) {
+async function storePostedFiles({ uploads, form, data, address }: Omit<Post, 'request' | 'platform'>, values: FieldValues) {
   const errors: Record<string, string[]> = {}
   const names: Record<string, string> = {}
   for (const { slug, field_type } of form.fields) {
@@ -48,7 +48,7 @@ async function storePostedFiles({ platform, uploads, form, data, address }: Omit
       continue
     }
     try {
-      const upload = await uploads.take(file, senderHash(platform, address))
+      const upload = await uploads.take(file, address)
       values[slug] = upload.id
       names[slug] = upload.filename
     } catch (error) {

@@ -2,7 +2,6 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Reach } from '../content/index.server.ts'
 import { defineCachedRows, type ReadContext } from '../platform/cache/cached-read.ts'
 import { addCacheTags } from '../platform/cache/dependencies.ts'
-import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { CONFIRM_FIELD_SLUG, CONFIRM_FIELD_TYPE } from './field-types.ts'
 import { forms } from './tables.ts'
@@ -29,15 +28,6 @@ const readForms = defineCachedRows<number, Form>('form', {
 /** The forms of these ids that are online. One statement, none for known ones. */
 export async function findForms(platform: ReadContext, ids: number[]): Promise<Form[]> {
   return [...(await readForms(platform, ids)).values()].filter(({ isOnline }) => isOnline)
-}
-
-/** The text shown after submission. Without a mail server it never promises an email, whatever staff have written. */
-export function thanksOf({ config }: Pick<Platform, 'config'>, { successText, confirmation }: Form): string {
-  if (confirmation === 'opt-in' && !config.SMTP_URL)
-    return t('We have received your details, but cannot send you the confirmation email at the moment. Please contact us directly.')
-  if (successText) return successText
-  if (confirmation !== 'opt-in') return t('Thank you! We have received your message.')
-  return t('Almost done. We have sent you an email with a link. Please use it to confirm that this was you.')
 }
 
 /** A form in a response, with the synthetic field last (A §3.6). */

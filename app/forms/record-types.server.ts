@@ -29,7 +29,7 @@ const FIELD_KINDS: [number: number, label: Label][] = [
 ]
 const CONFIRMATIONS: Record<Confirmation, Label> = {
   none: 'No email',
-  copy: 'A copy of their entry',
+  copy: 'A receipt with a link that sends them a copy',
   'opt-in': 'A confirmation link; the entry only counts once confirmed',
 }
 const fieldKinds: Option[] = FIELD_KINDS.map(([value, label]) => ({ value, label }))

@@ -63,7 +63,7 @@ export const uploadRoute = (publicUrl: string, guards: MiddlewareHandler<ApiEnv>
       status: 201,
       response: z.object({ id: z.uuid(), name: z.string(), size: z.int() }),
       example: { id: '5b1c6a1e-0c3f-4c52-9a5e-0f9a4a2f4b1d', name: 'lebenslauf.pdf', size: 48_211 },
-      errors: [400, 413, 429],
+      errors: [400, 409, 413, 429],
       publicUrl,
       guards,
     }),

@@ -37,7 +37,7 @@ export function issueFormToken(platform: Platform, kind: 'page' | 'again' = 'pag
 }
 
 /** A keyed hash of the sender's address and the day. */
-export function senderHash(platform: Platform, address: string): string {
+function senderHash(platform: Platform, address: string): string {
   return hashAddress(platform, PURPOSE, address)
 }
 

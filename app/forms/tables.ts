@@ -82,7 +82,7 @@ export const formUploads = pgTable(
     bytes: integer().notNull(),
     /** the entry that has claimed it; null until then, for a day at most */
     entryId: bigint('entry_id', { mode: 'number' }).references(() => formEntries.id, { onDelete: 'restrict' }),
-    /** keyed hash of the sender, as in `form_attempts` */
+    /** keyed hashes of the sender's network and address and the day, joined by a full stop */
     source: text().notNull(),
     createdAt: moment('created_at').notNull().default(sql`now()`),
   },

@@ -20,4 +20,7 @@ export const texts = {
   'This link has expired. Please fill in the form again.': 'Dieser Link gilt nicht mehr. Bitte füllen Sie das Formular noch einmal aus.',
   'One click left to confirm your details.': 'Ein Klick fehlt noch, dann gelten Ihre Angaben.',
   'Confirm details': 'Angaben bestätigen',
+  'One click left to get a copy of what you wrote.': 'Ein Klick fehlt noch, dann schicken wir Ihnen eine Abschrift Ihrer Nachricht.',
+  'Send me a copy': 'Abschrift anfordern',
+  'Thank you. The copy is on its way to you by email.': 'Vielen Dank. Die Abschrift ist als Mail zu Ihnen unterwegs.',
 } as const

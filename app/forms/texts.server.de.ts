@@ -7,6 +7,18 @@ export const texts = {
   'Entry {number}, received on {moment}': 'Eintrag {number}, eingegangen am {moment}',
   'We have received your message': 'Ihre Nachricht ist angekommen',
   'Thank you. This is what you sent us using the form “{form}”:': 'Vielen Dank. Das haben Sie uns mit dem Formular „{form}“ geschrieben:',
+  'Thank you. What you wrote using the form “{form}” has arrived; you do not have to do anything else.':
+    'Vielen Dank. Was Sie mit dem Formular „{form}“ geschrieben haben, ist angekommen; Sie müssen nichts weiter tun.',
+  'If you want a copy of it, ask for it here. We will send it to this address.':
+    'Möchten Sie eine Abschrift, können Sie sie hier anfordern. Wir schicken sie an diese Adresse.',
+  'If this was not you, you can ignore this email. Without the link nobody gets a copy.':
+    'Wenn Sie das nicht waren, müssen Sie nichts tun. Ohne den Link bekommt niemand eine Abschrift.',
+  'You are receiving this email because you asked for a copy using the link that we sent you.':
+    'Sie erhalten diese Mail, weil Sie mit dem Link in unserer vorigen Mail eine Abschrift angefordert haben.',
+  'We have sent three emails to this address within the last hour. Please look for them, or send the form again in an hour.':
+    'An diese Adresse haben wir in der letzten Stunde schon drei Mails geschickt. Bitte sehen Sie im Postfach nach, auch unter Spam, oder senden Sie das Formular in einer Stunde noch einmal ab.',
+  'You will get no email from us this time: we have sent three to your address within the last hour.':
+    'Eine Mail schicken wir Ihnen diesmal nicht: An Ihre Adresse gingen in der letzten Stunde schon drei.',
   'You are receiving this email because your address was entered in a form on our website.':
     'Sie erhalten diese Mail, weil Ihre Adresse in einem Formular auf unserer Website angegeben wurde.',
   'Your message: {form}': 'Ihre Nachricht: {form}',
@@ -37,6 +49,12 @@ export const texts = {
     'Dateien dieser Art nehmen wir nicht an. Bitte senden Sie ein PDF, ein Bild, ein Textdokument oder eine Tonaufnahme.',
   'Too many files from your connection. Please try again later.':
     'Über Ihren Anschluss kamen gerade sehr viele Dateien. Bitte versuchen Sie es später noch einmal.',
+  'Too many files from your network. Please try again tomorrow, or send us the file by email.':
+    'Aus Ihrem Netz liegen schon sehr viele Dateien bei uns. Bitte versuchen Sie es morgen noch einmal, oder schicken Sie uns die Datei als Mail.',
+  'We cannot take more files today. Please try again tomorrow, or send us the file by email.':
+    'Heute können wir keine weiteren Dateien annehmen. Bitte versuchen Sie es morgen noch einmal, oder schicken Sie uns die Datei als Mail.',
+  'No form takes files at the moment. Please write to us instead.':
+    'Zurzeit nimmt kein Formular Dateien an. Bitte schreiben Sie uns stattdessen.',
   'Too many messages from your connection. Please try again later.':
     'Über Ihren Anschluss kamen gerade sehr viele Nachrichten. Bitte versuchen Sie es später noch einmal.',
   'That was very quick. Please check your details and send the form again.':

@@ -28,7 +28,7 @@ export const texts = {
   'Web address': 'Webadresse',
   'Date of birth': 'Geburtsdatum',
   'No email': 'Keine Mail',
-  'A copy of their entry': 'Eine Abschrift des Eintrags',
+  'A receipt with a link that sends them a copy': 'Eine Bestätigung mit einem Link, der die Abschrift schickt',
   'A confirmation link; the entry only counts once confirmed': 'Einen Link zum Bestätigen; ohne ihn gilt der Eintrag nicht',
   Fields: 'Fragen',
   Label: 'Beschriftung',

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
 import { createContext } from 'react-router'
 import { toDate } from '../platform/clock/clock.ts'
@@ -10,10 +10,10 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { MAX_UPLOAD_MB } from './constants.ts'
 import { formUploads } from './tables.ts'
+import { assertFilesAreTaken, assertUploadQuota, uploadSource } from './upload-quota.server.ts'
 
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024
 const UNCLAIMED_RETENTION_HOURS = 24
-const MAX_UNCLAIMED_PER_SOURCE = 20
 const SWEEP_BATCH_SIZE = 100
 /** Allowed file types, as detected from the bytes: documents, pictures, sound. Nothing that a browser would execute. */
 const ALLOWED_EXTENSIONS = [
@@ -39,12 +39,19 @@ export type Upload = typeof formUploads.$inferSelect
 
 /** The store of files that visitors upload with forms. */
 export type UploadStore = {
-  /** Stores a file until an entry claims it. @throws Problem 400 `file_*` or 429 `too_many_files` */
-  take(file: File, source: string): Promise<Upload>
+  /**
+   * Stores a file until an entry claims it.
+   * @param address of the sender
+   * @throws Problem 400 `file_*`, 409 `no_files_taken` or 429 `too_many_files`
+   */
+  take(file: File, address: string): Promise<Upload>
   /** Reads a file that an entry has claimed; undefined when there is none. */
   read(id: string): Promise<{ upload: Upload; bytes: Uint8Array } | undefined>
-  /** Deletes the files of the given entries; without any, those that no entry has claimed within a day. At most 100 at once. */
-  sweep(tx: Database, entryIds: number[]): Promise<void>
+  /**
+   * Deletes the files of the given entries; without any, those that no entry has claimed within a day. At most 100 at once.
+   * @returns whether there may be more
+   */
+  sweep(tx: Database, entryIds: number[]): Promise<boolean>
 }
 
 /** Context key of the upload store. */
@@ -58,7 +65,7 @@ export function createUploadStore(platform: Platform): UploadStore {
     return files
   }
   return {
-    take: async (file, source) => storeUpload(platform, await store(), file, source),
+    take: async (file, address) => storeUpload(platform, await store(), file, address),
     async read(id) {
       const [upload] = await platform.db.select().from(formUploads).where(eq(formUploads.id, id))
       if (!upload?.entryId) return undefined
@@ -78,6 +85,7 @@ export function createUploadStore(platform: Platform): UploadStore {
             rows.map(({ id }) => id),
           ),
         )
+      return rows.length === SWEEP_BATCH_SIZE
     },
   }
 }
@@ -101,25 +109,32 @@ export async function claimUploads(tx: Database, entryId: number, ids: Map<strin
   return claimed
 }
 
-async function storeUpload(platform: Platform, store: FileStore, file: File, source: string): Promise<Upload> {
+/** The row is there before the file, so that many uploads at once are held to the quota and none is left without a row. */
+async function storeUpload(platform: Platform, store: FileStore, file: File, address: string): Promise<Upload> {
   if (file.size === 0) throw uploadProblem('file_empty', t('This file is empty.'))
   if (file.size > MAX_UPLOAD_BYTES)
     throw uploadProblem('file_too_large', t('This file is too large (maximum {n} MB).', { n: MAX_UPLOAD_MB }))
+  await assertFilesAreTaken(platform)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = await detectFileType(bytes, file.name)
   if (!kind)
     throw uploadProblem('file_kind', t('This file type is not accepted. Please send a PDF, image, text document or audio recording.'))
-  await assertUploadQuota(platform, source)
-  const id = crypto.randomUUID()
-  await store.write(keyOf(id), bytes)
-  return platform.write(async (tx) => {
+  const row = await platform.write(async (tx) => {
+    await assertUploadQuota(platform, tx, address, bytes.byteLength)
     const filename = `${cleanFileName(file.name).replace(/\.[^.]*$/, '')}.${kind.ext}`
     const createdAt = toDate(platform.clock.now())
-    const values = { id, filename, mimeType: kind.mime, bytes: bytes.byteLength, source, createdAt }
-    const [row] = await tx.insert(formUploads).values(values).returning()
-    if (!row) throw new Error('upload row was not written')
-    return row
+    const values = { filename, mimeType: kind.mime, bytes: bytes.byteLength, source: uploadSource(platform, address), createdAt }
+    const [added] = await tx.insert(formUploads).values(values).returning()
+    if (!added) throw new Error('upload row was not written')
+    return added
   })
+  try {
+    await store.write(keyOf(row.id), bytes)
+  } catch (error) {
+    await platform.write((tx) => tx.delete(formUploads).where(eq(formUploads.id, row.id)))
+    throw error
+  }
+  return row
 }
 
 /** Detects the type of a file by its bytes. Plain text has no signature, so there the extension and valid UTF-8 decide. */
@@ -134,17 +149,6 @@ function isPlainText(bytes: Uint8Array): boolean {
     return !new TextDecoder('utf-8', { fatal: true }).decode(bytes).includes('\0')
   } catch {
     return false
-  }
-}
-
-async function assertUploadQuota(platform: Platform, source: string): Promise<void> {
-  const since = toDate(platform.clock.now().subtract({ hours: 1 }))
-  const [unclaimed] = await platform.db
-    .select({ files: count() })
-    .from(formUploads)
-    .where(and(eq(formUploads.source, source), isNull(formUploads.entryId), gte(formUploads.createdAt, since)))
-  if ((unclaimed?.files ?? 0) >= MAX_UNCLAIMED_PER_SOURCE) {
-    throw new Problem(429, 'too_many_files', t('Too many files from your connection. Please try again later.'))
   }
 }
 

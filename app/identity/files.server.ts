@@ -1,12 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { BaseEnv } from '../platform/http/base-app.ts'
-import { loadSharp } from '../platform/media/load-sharp.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readSettings } from '../site/index.server.ts'
 import { FACE_PARTS, type FacePart } from './faces/face.ts'
 import { faceFile } from './faces/faces.server.ts'
-import { iconSvg } from './icons.server.ts'
+import { iconPng, iconSvg } from './icons.server.ts'
 import { identityUrl, readIdentityFiles, readIdentityInTx } from './identity.server.ts'
 
 const FOR_GOOD = 'public, max-age=31536000, immutable'
@@ -44,8 +43,8 @@ export function mountIdentityIcons(app: App, platform: Platform): void {
   const pngs = [['apple-touch-icon.png', TOUCH_ICON_SIDE] as const, ...APP_ICON_SIDES.map((side) => [`icon-${side}.png`, side] as const)]
   for (const [name, side] of pngs) {
     app.get(`/${name}`, async (context, next) => {
-      const icon = await iconOf()
-      return icon ? answer(context, { type: 'image/png', body: await drawn(icon, side) }, ONE_HOUR) : next()
+      const icon = await iconPng(platform, (await readIdentityInTx(platform.db)).identity, side)
+      return icon ? answer(context, { type: 'image/png', body: Buffer.from(icon) }, ONE_HOUR) : next()
     })
   }
   app.get('/manifest.webmanifest', async (context, next) => {
@@ -61,15 +60,6 @@ export function mountIdentityIcons(app: App, platform: Platform): void {
     const body = JSON.stringify({ ...names, background_color: ground, theme_color: ground, icons })
     return answer(context, { type: 'application/manifest+json', body }, ONE_HOUR)
   })
-}
-
-async function drawn(icon: string, side: number): Promise<Buffer<ArrayBuffer>> {
-  const sharp = await loadSharp()
-  const bytes = await sharp(Buffer.from(icon), { density: 72 * (side / 64) })
-    .resize(side, side)
-    .png()
-    .toBuffer()
-  return Buffer.from(bytes)
 }
 
 function answer(context: Context, { type, body }: { type: string; body: string | Buffer<ArrayBuffer> }, cacheControl: string): Response {

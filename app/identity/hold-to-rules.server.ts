@@ -24,5 +24,5 @@ export async function holdIdentityToRules(tx: Database): Promise<void> {
 }
 
 async function cleaned(logo: Logo | null, field: 'logo' | 'darkLogo'): Promise<Logo | null> {
-  return logo?.kind === 'svg' ? safeLogo(logo, field) : logo
+  return logo?.kind === 'svg' ? (await safeLogo(logo, field)).logo : logo
 }

@@ -1,3 +1,6 @@
+import { loadSharp } from '../platform/media/load-sharp.ts'
+import type { Platform } from '../platform/platform.ts'
+import { drawingOf } from './logo-drawings.server.ts'
 import type { Identity, Logo } from './schema.ts'
 
 /** Units of the square that icons are drawn in, and the part of it that every mask leaves (maskable icons: the middle 80 %). */
@@ -14,6 +17,19 @@ export function iconSvg({ theme, logo }: Identity): string | undefined {
     `<image x="${start}" y="${start}" width="${SAFE}" height="${SAFE}" href="${dataUrl(logo)}"/>`,
     '</svg>',
   ].join('')
+}
+
+/** The same icon as a PNG, made of the drawing of the logo; undefined without one. @param side in pixels */
+export async function iconPng(platform: Pick<Platform, 'config'>, { theme, logo }: Identity, side: number): Promise<Buffer | undefined> {
+  const drawing = logo && (await drawingOf(platform, logo))
+  if (!drawing) return undefined
+  const sharp = await loadSharp()
+  const safe = Math.round((side * SAFE) / SIDE)
+  const inside = await sharp(drawing).resize({ width: safe, height: safe, fit: 'inside' }).toBuffer()
+  return sharp({ create: { width: side, height: side, channels: 3, background: theme.light.ground } })
+    .composite([{ input: inside }])
+    .png()
+    .toBuffer()
 }
 
 /** A logo as an address that holds it. */

@@ -2,57 +2,63 @@ import { Buffer } from 'node:buffer'
 import { invalidField } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { loadSharp } from '../platform/media/load-sharp.ts'
+import type { DrawnLogo } from './draw-logo-process.server.ts'
+import { drawLogo } from './logo-drawings.server.ts'
 import { safeSvg } from './safe-svg.server.ts'
 import { LOGO_LIMITS, type Logo } from './schema.ts'
 
-/** Pixels of a side: more than any screen shows of a logo, and little enough to be decoded safely. */
-const MAX_SIDE = 1600
-const MAX_PIXELS = 40_000_000
+type LogoField = 'logo' | 'darkLogo'
+
+/** A logo that may be shown, and its drawing. */
+type SafeLogo = { logo: Logo; picture: Uint8Array }
 
 /**
- * A logo without anything that is no picture: an SVG is cleaned, a PNG is drawn anew.
+ * A logo without anything that is no picture, drawn once: an SVG is cleaned, a PNG is drawn anew.
  * @param field its name in the form, for the message
- * @throws Problem 400 when it is no picture of its kind
+ * @throws Problem 400 when it is no picture of its kind, or takes too long or too much memory to draw
  */
-export async function safeLogo(logo: Logo, field: 'logo' | 'darkLogo'): Promise<Logo> {
+export async function safeLogo(logo: Logo, field: LogoField): Promise<SafeLogo> {
   return logo.kind === 'svg' ? cleanSvg(logo, field) : redrawnPng(logo, field)
 }
 
-/** An SVG is drawn once too, since what cannot be drawn is no logo. */
-async function cleanSvg({ data }: Logo, field: string): Promise<Logo> {
+async function cleanSvg({ data }: Logo, field: LogoField): Promise<SafeLogo> {
   const clean = safeSvg(data)
-  if (!clean || (await sizeOf({ kind: 'svg', data: clean })) === undefined) {
-    throw invalidField(field, t('This file is not an SVG drawing that can be shown.'))
-  }
-  return { kind: 'svg', data: clean }
+  const drawn = clean && (await drawnWithin({ kind: 'svg', data: clean }, field))
+  if (!clean || !drawn) throw invalidField(field, t('This file is not an SVG drawing that can be shown.'))
+  return { logo: { kind: 'svg', data: withSize(clean, drawn.size) }, picture: drawn.picture }
 }
 
-async function redrawnPng({ data }: Logo, field: string): Promise<Logo> {
-  const sharp = await loadSharp()
-  const bytes = Buffer.from(data, 'base64')
-  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-  const isPng = await picture.metadata().then(
-    ({ format }) => format === 'png',
-    () => false,
-  )
-  const drawn = isPng
-    ? await picture
-        .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-        .png()
-        .toBuffer()
-        .catch(() => undefined)
-    : undefined
-  if (!drawn) throw invalidField(field, t('This file is not a PNG picture.'))
-  const redrawn = drawn.toString('base64')
+async function redrawnPng(logo: Logo, field: LogoField): Promise<SafeLogo> {
+  const drawn = await drawnWithin(logo, field)
+  if (!drawn?.redrawn) throw invalidField(field, t('This file is not a PNG picture.'))
+  const redrawn = Buffer.from(drawn.redrawn).toString('base64')
   if (redrawn.length > LOGO_LIMITS.png) throw invalidField(field, t('This picture is too large. A logo needs at most 190 kB.'))
-  return { kind: 'png', data: redrawn }
+  return { logo: { kind: 'png', data: redrawn }, picture: drawn.picture }
 }
 
-/** Width and height of a logo in pixels; undefined when it cannot be drawn. */
+async function drawnWithin(logo: Logo, field: LogoField): Promise<DrawnLogo | undefined> {
+  const drawn = await drawLogo(logo)
+  if (drawn === 'costly')
+    throw invalidField(
+      field,
+      t('This picture takes too long or too much memory to draw. Please simplify it: fewer masks, patterns and copies within each other.'),
+    )
+  return drawn === 'unreadable' ? undefined : drawn
+}
+
+/** A drawing that says its size, so that nobody who wants to know it has to draw it. */
+function withSize(svg: string, { width, height }: DrawnLogo['size']): string {
+  const root = svg.slice(0, svg.indexOf('>'))
+  if (/\sviewBox=/.test(root) || (/\swidth=/.test(root) && /\sheight=/.test(root))) return svg
+  const sized = svg.replace('<svg', `<svg width="${width}" height="${height}"`)
+  return sized.length > LOGO_LIMITS.svg ? svg : sized
+}
+
+/** Width and height of a logo in pixels, as its file says them; undefined when it says none. */
 export async function sizeOf(logo: Logo): Promise<{ width: number; height: number } | undefined> {
   const sharp = await loadSharp()
   const bytes = Buffer.from(logo.data, logo.kind === 'svg' ? 'utf8' : 'base64')
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS })
+  return sharp(bytes, { limitInputPixels: false })
     .metadata()
     .then(
       ({ width, height }) => (width && height ? { width, height } : undefined),

@@ -10,6 +10,7 @@ import { carriedFace, readFaces } from './faces/faces.server.ts'
 import { isOpenFamily } from './faces/open-families.ts'
 import { openSource } from './faces/open-sources.server.ts'
 import { readIdentityFiles, readIdentityInTx } from './identity.server.ts'
+import { drawingOf } from './logo-drawings.server.ts'
 import type { Identity, Logo } from './schema.ts'
 
 const NEWSREADER = { file: '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2', pinned: {} }
@@ -27,7 +28,7 @@ export async function readShareLook(platform: Platform): Promise<ShareLook> {
     pairOf: (name) => theme.pairs[name],
     headlineWidth: theme.headlineWidth,
     ...(cut ? { openHeadline: () => openCut(platform, cut) } : {}),
-    ...(identity.logo ? { logoOn: logoChooser(identity, identity.logo) } : {}),
+    ...(identity.logo ? { logoOn: logoChooser(platform, identity, identity.logo) } : {}),
   }
 }
 
@@ -48,12 +49,10 @@ async function uploaded(db: Platform['db'], id: Face['id']): Promise<Buffer> {
 }
 
 /** The logo that can be seen on a ground: the one for dark paper where ink is lighter than it, else on paper of its own. */
-function logoChooser({ theme, darkLogo }: Identity, logo: Logo): NonNullable<ShareLook['logoOn']> {
-  return (ground) => {
+function logoChooser(platform: Platform, { theme, darkLogo }: Identity, logo: Logo): NonNullable<ShareLook['logoOn']> {
+  return async (ground) => {
     const isLight = contrastOfHex(ground, theme.light.ink) >= LARGE_CONTRAST
-    if (isLight) return { picture: bytesOf(logo), paper: null }
-    return darkLogo ? { picture: bytesOf(darkLogo), paper: null } : { picture: bytesOf(logo), paper: theme.light.ground }
+    const picture = await drawingOf(platform, (!isLight && darkLogo) || logo)
+    return picture && { picture, paper: isLight || darkLogo ? null : theme.light.ground }
   }
 }
-
-const bytesOf = ({ kind, data }: Logo): Buffer => Buffer.from(data, kind === 'svg' ? 'utf8' : 'base64')

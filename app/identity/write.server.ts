@@ -11,8 +11,9 @@ import { settings } from '../site/tables.ts'
 import { contrastFaults, ratioText } from './contrast-faults.ts'
 import { listFaces } from './faces/faces.server.ts'
 import { IDENTITY_KEY, ownFacesOf, readIdentityInTx } from './identity.server.ts'
+import { keepDrawing } from './logo-drawings.server.ts'
 import { safeLogo } from './safe-logo.server.ts'
-import { type Identity, identitySchema, type ReadIdentity } from './schema.ts'
+import { type Identity, identitySchema, type Logo, type ReadIdentity } from './schema.ts'
 import type { Theme } from './theme.ts'
 
 /** The look as an object of the audit log. */
@@ -27,18 +28,25 @@ export const identityUndoSchema = z.strictObject({ base: z.string().max(40) })
 /**
  * Puts a look in place of the present one.
  * @param base the revision that was seen
- * @throws Problem 400 with a message per field when it cannot be read, a logo is none or a face is not there, 409 `conflict` when somebody has changed it since
+ * @throws Problem 400 with a message per field when it cannot be read, a logo is none or takes too much, or a face is not there, 409 `conflict` when somebody has changed it since
  */
 export async function updateIdentity(platform: Platform, viewer: Viewer, base: string, wish: Identity): Promise<ReadIdentity> {
   assertReadable(wish.theme)
   const identity = {
     theme: wish.theme,
-    logo: wish.logo && (await safeLogo(wish.logo, 'logo')),
-    darkLogo: wish.darkLogo && (await safeLogo(wish.darkLogo, 'darkLogo')),
+    logo: wish.logo && (await drawnOnce(platform, wish.logo, 'logo')),
+    darkLogo: wish.darkLogo && (await drawnOnce(platform, wish.darkLogo, 'darkLogo')),
     footer: wish.footer,
     header: wish.header,
   }
   return write(platform, viewer, { base, action: 'changed', next: (tx) => withFacesThere(tx, identity) })
+}
+
+/** A logo that may be shown, its drawing kept for every request. */
+async function drawnOnce(platform: Platform, wish: Logo, field: 'logo' | 'darkLogo'): Promise<Logo> {
+  const { logo, picture } = await safeLogo(wish, field)
+  await keepDrawing(platform, logo, picture)
+  return logo
 }
 
 /** A look may only be set in faces that the house has. */

@@ -19,8 +19,8 @@ export const texts = {
   'If this was not you, you can ignore this email. Your password will not change.':
     'Wenn Sie das nicht waren, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
   'Many failed login attempts on your account': 'Viele falsche Passwörter für Ihren Zugang',
-  'There were many failed login attempts on your account within an hour. No more passwords will be accepted for the rest of the hour.':
-    'Für Ihren Zugang wurden innerhalb einer Stunde viele Passwörter ausprobiert, alle falsch. Für den Rest der Stunde wird keines mehr angenommen.',
+  'There were many failed login attempts on your account within an hour. For the rest of the hour no more passwords will be accepted from there. Browsers in which you have logged in before are not affected by what strangers try.':
+    'Für Ihren Zugang wurden innerhalb einer Stunde viele Passwörter ausprobiert, alle falsch. Für den Rest der Stunde wird von dort keines mehr angenommen. Browser, in denen Sie schon einmal angemeldet waren, trifft nicht, was Fremde versuchen.',
   'If this was you, choose a new password to log in straight away. If not, your password has not been guessed. Two-factor authentication, under “My account”, protects you even if it is.':
     'Waren Sie es selbst, wählen Sie ein neues Passwort; damit kommen Sie sofort hinein. Waren Sie es nicht, hat Ihr Passwort gehalten. Ein zweiter Faktor, einzurichten unter „Mein Konto“, hält auch jene ab, die es erraten.',
   'Your staff account': 'Ihr Zugang zur Redaktion',

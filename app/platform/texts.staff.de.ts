@@ -7,8 +7,12 @@ export const texts = {
   'Magazine only': 'Nur Magazin',
   'Read only': 'Liest nur mit',
   'The crop is outside the image.': 'Der Ausschnitt liegt außerhalb des Bildes.',
-  'Too many attempts for this account. Please choose a new password or wait an hour.':
-    'Für dieses Konto gab es zu viele Versuche. Bitte wählen Sie ein neues Passwort oder warten Sie eine Stunde.',
+  'Too many attempts for this account. Please choose a new password, wait an hour, or use a browser in which you have logged in before.':
+    'Für dieses Konto gab es zu viele Versuche. Bitte wählen Sie ein neues Passwort, warten Sie eine Stunde, oder nehmen Sie einen Browser, in dem Sie schon einmal angemeldet waren.',
+  'Too many wrong passwords. Please wait an hour, or log out and choose a new password.':
+    'Das waren zu viele falsche Passwörter. Bitte warten Sie eine Stunde, oder melden Sie sich ab und wählen Sie ein neues Passwort.',
+  'This password is easy to guess: it is a common one, a simple sequence, or made of your name, your address or the name of the house. Please choose another, for example four words that have nothing to do with each other.':
+    'Dieses Passwort ist leicht zu erraten: Es ist ein häufiges, eine einfache Folge, oder es besteht aus Ihrem Namen, Ihrer Adresse oder dem Namen des Hauses. Bitte wählen Sie ein anderes, etwa vier Wörter, die nichts miteinander zu tun haben.',
   'Describe the image or mark it as decorative.': 'Bitte beschreiben Sie das Bild oder kennzeichnen Sie es als schmückend.',
   'The image is too large.': 'Das Bild ist zu groß.',
   'The file is too large.': 'Die Datei ist zu groß.',

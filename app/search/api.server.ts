@@ -1,13 +1,17 @@
+import type { Context } from 'hono'
 import { z } from 'zod'
-import { createApi } from '../platform/http/api.ts'
+import { type ApiEnv, createApi } from '../platform/http/api.ts'
+import { callerAddress } from '../platform/http/client-address.ts'
 import { publicGet } from '../platform/http/get-route.ts'
 import { listOf, listResponse } from '../platform/http/paging.ts'
 import { pictureSchema } from '../platform/media/picture-schema.ts'
 import type { Platform } from '../platform/platform.ts'
 import { cachedSearch, cachedSuggestions } from './cached-results.server.ts'
+import { SEARCH_FIRST_PAGE } from './constants.ts'
 import { piecesToHtml } from './excerpt.ts'
 import { SEARCH_PAGE_SIZE, type SearchCategory } from './find-page.server.ts'
 import { type Hit, MAX_QUERY_LENGTH, SEARCH_CATEGORIES } from './queries.server.ts'
+import { lookUpCounter } from './question-limit.server.ts'
 import { SEARCH_KINDS } from './source.ts'
 
 const words = z.string().trim().max(MAX_QUERY_LENGTH).default('').meta({ description: 'The search query; an empty one finds nothing.' })
@@ -48,6 +52,7 @@ const suggestRoute = publicGet({
   path: '/search/autocomplete',
   summary: 'Autocomplete: things whose title matches the text typed so far, which is sent in lower case.',
   query: searchQuery,
+  errors: [429],
   response: z.array(suggestionResponse),
   example: [{ kind: 'production', title: 'Salz', detail: 'Schauspiel', url: '/de/stuecke/salz/7', picture: null }],
 })
@@ -55,6 +60,7 @@ const allRoute = publicGet({
   path: '/search',
   summary: 'The best performances and the best of everything else, with how many there are of both.',
   query: searchQuery,
+  errors: [429],
   response: z.object({ events: hitsResponse, others: hitsResponse }),
   example: { events: { count: 0, results: [] }, others: { count: 1, results: [exampleHit] } },
 })
@@ -63,6 +69,7 @@ const tabRoute = <Category extends SearchCategory>(category: Category, summary: 
     path: `/search/${category}` as const,
     summary: summary,
     query: tabQuery,
+    errors: [429],
     response: listOf(hitResponse),
     example: { count: 1, next: null, previous: null, results: [exampleHit] },
   })
@@ -71,17 +78,23 @@ const TAB_CALLS = {
   others: tabRoute('others', 'Everything else that matches the query, best first.'),
 }
 
-/** The endpoints of search and autocomplete (B §7). An empty query finds nothing. */
+/** The endpoints of search and autocomplete (B §7). An empty query finds nothing; too many in a minute from one source are refused. */
 export function searchApi(platform: Platform) {
   const api = createApi()
+  const sourceOf = (context: Context<ApiEnv>) => ({ address: callerAddress(context, platform.config), viewer: context.var.viewer })
   api.openapi(suggestRoute, async (context) => {
     // The next letter aborts the request before: while many wait, nothing is looked up for one that nobody reads.
     if (context.req.raw.signal.aborted) return context.json([], 200)
-    return context.json(await cachedSuggestions(platform, context.req.valid('query').query), 200)
+    const beforeLookUp = lookUpCounter(platform, sourceOf(context), 'suggestion')
+    return context.json(await cachedSuggestions(platform, context.req.valid('query').query, beforeLookUp), 200)
   })
   api.openapi(allRoute, async (context) => {
     const { query } = context.req.valid('query')
-    const [events, others] = await Promise.all([cachedSearch(platform, query, 'events'), cachedSearch(platform, query, 'others')])
+    const beforeLookUp = lookUpCounter(platform, sourceOf(context), 'question')
+    const [events, others] = await Promise.all([
+      cachedSearch(platform, query, 'events', SEARCH_FIRST_PAGE, beforeLookUp),
+      cachedSearch(platform, query, 'others', SEARCH_FIRST_PAGE, beforeLookUp),
+    ])
     return context.json(
       {
         events: { count: events.counts.events, results: events.hits.map(toHitResponse) },
@@ -93,7 +106,8 @@ export function searchApi(platform: Platform) {
   for (const category of SEARCH_CATEGORIES) {
     api.openapi(TAB_CALLS[category], async (context) => {
       const { query, page } = context.req.valid('query')
-      const { counts, hits } = await cachedSearch(platform, query, category, page)
+      const beforeLookUp = lookUpCounter(platform, sourceOf(context), 'question')
+      const { counts, hits } = await cachedSearch(platform, query, category, page, beforeLookUp)
       return context.json(
         listResponse(context.req.url, { page, page_size: SEARCH_PAGE_SIZE }, counts[category], hits.map(toHitResponse)),
         200,

@@ -14,9 +14,12 @@ export const SEARCH_TAG = 'search'
 
 type Reader = Pick<Platform, 'db' | 'clock' | 'searchCache'>
 
+/** Called before something is looked up that is not kept; by throwing it refuses. */
+type BeforeLookUp = () => Promise<void>
+
 /** `search`, cached by the normalized question. */
-export function cachedSearch(platform: Reader, query: string, category: SearchCategory, page = 1) {
-  return cached(platform, `${category} ${page}`, query, (question) => search(platform, question, category, page))
+export function cachedSearch(platform: Reader, query: string, category: SearchCategory, page = 1, beforeLookUp?: BeforeLookUp) {
+  return cached(platform, `${category} ${page}`, query, (question) => search(platform, question, category, page), beforeLookUp)
 }
 
 /** `searchPerformances`, cached by the normalized question. */
@@ -25,16 +28,32 @@ export function cachedPerformances(platform: Reader, query: string, page = 1) {
 }
 
 /** `suggest`, cached by the normalized question. */
-export function cachedSuggestions(platform: Reader, query: string) {
-  return cached(platform, 'suggestions', query, (question) => suggest(platform, question))
+export function cachedSuggestions(platform: Reader, query: string, beforeLookUp?: BeforeLookUp) {
+  return cached(platform, 'suggestions', query, (question) => suggest(platform, question), beforeLookUp)
+}
+
+/** Whether a page of results needs no look-up. @param category as in its address: by default the performances */
+export function isPageKept(platform: Reader, query: string, category: string | undefined, page: number): boolean {
+  return isKept(platform, `${category === 'others' ? category : 'performances'} ${page}`, questionOf(query))
+}
+
+function isKept({ searchCache }: Reader, what: string, question: string): boolean {
+  return question === '' || searchCache.has(`${what}:${question}`)
 }
 
 /**
  * Keeps a result until the index or a picture changes, a document appears or disappears, or the hour is over by which
  * nearness in time is ranked.
  */
-function cached<Result>(platform: Reader, what: string, query: string, find: (question: string) => Promise<Result>): Promise<Result> {
+async function cached<Result>(
+  platform: Reader,
+  what: string,
+  query: string,
+  find: (question: string) => Promise<Result>,
+  beforeLookUp?: BeforeLookUp,
+): Promise<Result> {
   const question = questionOf(query)
+  if (beforeLookUp && !isKept(platform, what, question)) await beforeLookUp()
   return platform.searchCache.getOrLoad(`${what}:${question}`, async () => {
     addCacheTags(SEARCH_TAG, 'media')
     expireAt(rankingTime(platform.clock.now()).add({ hours: 1 }))

@@ -8,3 +8,5 @@ export const SUGGESTION_PAUSE_MS = 120
 export const SEARCH_LOGO_SIZE = { width: 140, height: 84 }
 /** The number of the first page of results (K-048). */
 export const SEARCH_FIRST_PAGE = 1
+/** Marks the address of a page of results that is shown to a source of too many questions; no visitor's address has it. */
+export const TOO_MANY_QUESTIONS_PARAMETER = 'too-many'

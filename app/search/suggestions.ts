@@ -18,10 +18,15 @@ export const KIND_NAMES: Record<SearchKind, { one: Label; group: Label }> = {
   venue: { one: 'Venue', group: 'Venues' },
 }
 
-/** Fetches the suggestions for the text typed so far; it is sent in lower case (B §7). @throws when the request fails */
-export async function fetchSuggestions(query: string, signal: AbortSignal): Promise<ShownSuggestion[]> {
+/**
+ * Fetches the suggestions for the text typed so far; it is sent in lower case (B §7).
+ * @returns undefined while this source asks too much, which the page of results then says
+ * @throws when the request fails
+ */
+export async function fetchSuggestions(query: string, signal: AbortSignal): Promise<ShownSuggestion[] | undefined> {
   const params = new URLSearchParams({ query: query.trim().toLowerCase() })
   const response = await fetch(callPath(`/api/search/autocomplete/?${params}`), { signal, headers: { accept: 'application/json' } })
+  if (response.status === 429) return undefined
   if (!response.ok) throw new Error(`autocomplete request failed with ${response.status}`)
   return parseSuggestions(await response.json())
 }

@@ -20,4 +20,6 @@ export const texts = {
   'Or start here': 'Oder fangen Sie hier an',
   'Title, name, topic…': 'Titel, Name, Thema …',
   Find: 'Finden',
+  'There were many searches within a minute. Please wait a minute and search again.':
+    'Das waren sehr viele Suchen in einer Minute. Bitte warten Sie eine Minute und suchen Sie dann weiter.',
 } as const

@@ -20,6 +20,7 @@ import { perLocale } from '../platform/i18n/per-locale.ts'
 import { inLanguageOf } from '../platform/i18n/request-language.ts'
 import { type Platform, platformContext } from '../platform/platform.ts'
 import { limitPreviews, previewOpener } from '../review/index.server.ts'
+import { refusalOfResultsPage } from '../search/index.server.ts'
 import { answerFeed } from '../shell/feeds.server.ts'
 import { redirectOf } from '../shell/redirects.server.ts'
 import type { NotFoundLog } from '../site/index.server.ts'
@@ -114,6 +115,7 @@ export function createPageHandler(
     addresses,
     render: (url) => render(new Request(url)),
     noteMissing: recordNotFound,
+    instead: (request, key) => refusalOfResultsPage(platform, key, addressOf(request)),
     bearsSession: (cookies) => verifiedSessionToken(cookies, secret) !== undefined,
     isDatabaseUnavailable: platform.database.isUnavailable,
     renderedAtOnce: RENDERED_AT_ONCE[platform.database.kind],
@@ -121,16 +123,17 @@ export function createPageHandler(
     patienceMs: PATIENCE_MS,
     sharedHeaders: shared && ((page) => shared.headersFor(page, platform.clock.now().epochMilliseconds)),
   })
+  function addressOf({ headers, socket }: IncomingMessage): string {
+    return clientAddress(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress, platform.config.TRUSTED_PROXIES)
+  }
   /** Records a 404, unless it is a subrequest of a page (data, pictures, icons) by its `Sec-Fetch` headers; old clients and crawlers send none. */
-  function recordNotFound({ method, url = '', headers, socket }: IncomingMessage): void {
+  function recordNotFound(request: IncomingMessage): void {
+    const { method, url = '', headers } = request
     const wanted = headers['sec-fetch-dest'] ?? 'document'
     if (method !== 'GET' || wanted !== 'document' || headers['sec-purpose'] || /\.data(\?|$)/.test(url)) return
     // Requests of staff, and for drafts and versions, are not counted.
     if (DRAFT.test(url) || verifiedSessionToken(headers.cookie, secret)) return
-    missing.recordResponse(
-      url,
-      clientAddress(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress, platform.config.TRUSTED_PROXIES),
-    )
+    missing.recordResponse(url, addressOf(request))
   }
 
   /** Whether a request can be answered by `answer`, without the framework. In development the routes change, so pages are not cached. */

@@ -70,7 +70,11 @@ export async function openServices(
 }
 
 async function createServices(platform: Platform, password: PasswordHash | undefined): Promise<Services> {
-  const auth = createAuth(platform, (tx, change) => logOwnAccessChange(platform, tx, change), password)
+  const auth = createAuth(platform, {
+    logChange: (tx, change) => logOwnAccessChange(platform, tx, change),
+    readHouseName: houseNameReader(platform),
+    password,
+  })
   const media = createMediaStore(platform)
   await withdrawExpired(platform)
   const searchIndex = createSearchIndex(platform, [
@@ -98,6 +102,10 @@ async function createServices(platform: Platform, password: PasswordHash | undef
   }
 }
 
+function houseNameReader(platform: Platform): () => Promise<string> {
+  return async () => (await readSettings(platform)).design.houseName
+}
+
 /** Registers the background jobs of all features. @param ask handles a request in process, as a visitor's */
 export async function registerJobs(
   { platform, auth, media, searchIndex, performances, shop, uploads, transport }: Services,
@@ -107,7 +115,7 @@ export async function registerJobs(
   if (!shop) platform.jobs.leaveToOthers([...bookingQueues, ...eveningQueues])
   // Of several nodes perhaps only one knows the bucket.
   if (!hasBackupBucket(config)) platform.jobs.leaveToOthers([backupQueue])
-  const readHouseName = async () => (await readSettings(platform)).design.houseName
+  const readHouseName = houseNameReader(platform)
   await platform.jobs.register([
     ...authJobs(platform, auth),
     ...adminJobs(

@@ -29,6 +29,7 @@ export const accessKind = {
     backupCodes: text('Backup codes'),
     passkeys: text('Passkeys'),
     provider: text('Identity provider'),
+    keptAdministrator: text('Stays the last administrator against the identity provider'),
     sessions: text('Sessions'),
     invitation: text('Invitation'),
     secondFactorRoles: text('Roles with two-factor authentication'),

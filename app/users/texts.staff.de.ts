@@ -73,6 +73,7 @@ export const texts = {
   Accounts: 'Konten',
   Sessions: 'Sitzungen',
   Invitation: 'Einladung',
+  'Stays the last administrator against the identity provider': 'Bleibt letzte Administration, anders als der Anmeldedienst sagt',
   'Roles with two-factor authentication': 'Rollen mit zweitem Faktor',
   'All users': 'Alle Personen',
   'Required for these roles': 'Pflicht für diese Rollen',

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, exists, max, ne, not, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { lockAdministrators } from '../platform/auth/administrators.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { accounts, passkeys, secondFactorRoles, sessions, twoFactors, users, verifications } from '../platform/auth/tables.ts'
 import { passwordLinksWhere, revokeTrustedDevices, sendInvitation } from '../platform/auth/users.ts'
@@ -172,11 +173,6 @@ export function setSecondFactorRoles(platform: Platform, viewer: Viewer, roles: 
 }
 
 type Found = { id: string; name: string; email: string; role: string; productions: number[]; hasSecondFactor: boolean }
-
-/** Two administrators who take each other's role at once come one after the other. */
-async function lockAdministrators(tx: Database): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).orderBy(asc(users.id)).for('update')
-}
 
 async function assertAdministratorRemains(tx: Database): Promise<void> {
   const [admin] = await tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)

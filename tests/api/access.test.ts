@@ -1,11 +1,13 @@
 import { scryptSync } from 'node:crypto'
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BROWSER_COOKIE } from '../../app/platform/auth/known-browser.ts'
 import { PASSWORD_MAILS, passwordLink } from '../../app/platform/auth/password-link.ts'
 import { accounts, rateLimits, sessions, verifications } from '../../app/platform/auth/tables.ts'
 import { WRONG_PASSWORDS } from '../../app/platform/auth/wrong-passwords.ts'
 import { countAccountAttempt } from '../../app/platform/http/rate-limit.ts'
 import { mails } from '../../app/platform/mail/tables.ts'
+import { readSettingsInTx } from '../../app/site/index.server.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { canEdit, createTestUser, PASSWORD, signInWithPassword, userIdOf } from '../support/user.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -186,6 +188,60 @@ describe('a password', () => {
     expect((await signInWithPassword(app.visitor(), email, 'ein neues Passwort')).status).toBe(200)
     expect(await countAccountAttempt(platform, WRONG_PASSWORDS, email)).toBe(1)
   })
+
+  it('that strangers guess locks no browser that has logged in before, which has a count of its own', async () => {
+    const { email, visitor } = await createUser()
+    const { platform } = app.foyer
+    const other = (await createUser()).visitor
+    for (let n = 0; n < WRONG_PASSWORDS.max; n++) await countAccountAttempt(platform, WRONG_PASSWORDS, email)
+    expect((await signInWithPassword(app.visitor(), email)).body).toMatchObject({
+      code: 'too_many_attempts',
+      detail: expect.stringContaining('nehmen Sie einen Browser, in dem Sie schon einmal angemeldet waren'),
+    })
+    expect((await signInWithPassword(other, email)).status, 'known by another account').toBe(429)
+    await visitor.send('POST', '/api/user-logout/')
+    expect((await signInWithPassword(visitor, email)).status).toBe(200)
+    expect((await signInWithPassword(app.visitor(), email)).status, 'strangers get no new tries by it').toBe(429)
+    const browser = visitor.cookies.get(BROWSER_COOKIE)?.split('.')[0]
+    for (let n = 0; n < WRONG_PASSWORDS.max; n++) await countAccountAttempt(platform, WRONG_PASSWORDS, `${email} ${browser}`)
+    expect((await signInWithPassword(visitor, email)).status).toBe(429)
+  })
+
+  it('that is typed wrongly within a session is counted, whatever asks for it, apart from what strangers try', async () => {
+    const { email, visitor } = await createUser()
+    const { platform } = app.foyer
+    const change = (currentPassword: string) =>
+      visitor.send('POST', '/api/auth/change-password', { currentPassword, newPassword: 'ein ganz neues Passwort' })
+    for (let n = 0; n < WRONG_PASSWORDS.max; n++) await countAccountAttempt(platform, WRONG_PASSWORDS, email)
+    for (let n = 2; n < WRONG_PASSWORDS.max; n++) await countAccountAttempt(platform, WRONG_PASSWORDS, `${email} session`)
+    expect((await change('ein falsches Passwort')).status).toBe(400)
+    expect((await visitor.send('POST', '/api/auth/two-factor/enable', { password: 'ein falsches Passwort' })).status).toBe(400)
+    for (const path of ['two-factor/enable', 'two-factor/disable', 'two-factor/generate-backup-codes'])
+      expect((await visitor.send('POST', `/api/auth/${path}`, { password: PASSWORD })).status, path).toBe(429)
+    const refused = await change(PASSWORD)
+    expect([refused.status, refused.body]).toMatchObject([
+      429,
+      { code: 'too_many_attempts', detail: expect.stringMatching(/^Das waren zu viele falsche Passwörter\./) },
+    ])
+    expect(await canEdit(visitor)).toBe(true)
+  })
+
+  it('that is common or names its owner or house is refused with a sentence, by link and in the account', async () => {
+    const { email, visitor, id } = await createUser()
+    const [token] = await linksOf(email, id, 1)
+    const sentence = {
+      code: 'password_easily_guessed',
+      detail: expect.stringMatching(/^Dieses Passwort ist leicht zu erraten: .* etwa vier Wörter/),
+    }
+    const byLink = await choose(token, 'passwordpassword')
+    expect([byLink.status, byLink.body]).toMatchObject([400, sentence])
+    const { houseName } = (await readSettingsInTx(app.foyer.platform.db)).design
+    for (const newPassword of [email, `${houseName} ${houseName} 2026`]) {
+      const changed = await visitor.send('POST', '/api/auth/change-password', { currentPassword: PASSWORD, newPassword })
+      expect([changed.status, changed.body], newPassword).toMatchObject([400, sentence])
+    }
+    expect((await choose(token, 'vier Wörter für ein Schloss')).status, 'the link still works').toBe(200)
+  })
 })
 
 describe('sessions', () => {
@@ -199,7 +255,7 @@ describe('sessions', () => {
     expect((await visitor.getJson('/de/pageeditor-api/user')).status).toBe(200)
     expect(visitor.cookies.get('staff')).toBe('1')
     await visitor.send('POST', '/api/user-logout/')
-    expect([...visitor.cookies.keys()]).toEqual(['csrftoken'])
+    expect([...visitor.cookies.keys()].sort()).toEqual(['csrftoken', BROWSER_COOKIE])
   })
 
   it('are listed to their owner, ended one by one or all but this, and those of others by administrators alone', async () => {

@@ -164,8 +164,26 @@ describe('a site whose users are managed by its identity provider', () => {
     expect(await roleOf(email)).toBe('editor')
     await logIn(open.visitor(), 'b-1', { ...bea, groups: ['leitung'] })
     expect(await roleOf(email)).toBe('admin')
+    const admin = { email: 'amt@marienbrueck.example', firstName: 'Noch', lastName: 'Eine', role: 'admin' }
+    await open.foyer.auth.createUser({ ...admin, password: 'ein langes Passwort' })
     await logIn(open.visitor(), 'b-1', { ...bea, groups: [] })
     expect(await roleOf(email)).toBe('reader')
+    await open.foyer.platform.db.delete(users).where(eq(users.email, admin.email))
+  })
+
+  it('keeps the last administrator, whatever the groups say, and says so in the log', async () => {
+    const email = 'dora@marienbrueck.example'
+    const dora: Identity = { email, email_verified: true, given_name: 'Dora', family_name: 'Direktion' }
+    await logIn(open.visitor(), 'd-1', { ...dora, groups: ['leitung'] })
+    const visitor = open.visitor()
+    expect(await logIn(visitor, 'd-1', { ...dora, groups: ['kasse'] })).toBe('/cms-hub')
+    expect(await roleOf(email)).toBe('admin')
+    expect((await visitor.fetch('/cms-hub/people')).status).toBe(200)
+    expect(await (await visitor.fetch('/cms-hub/log')).text()).toContain('Bleibt letzte Administration, anders als der Anmeldedienst sagt')
+    const other = { email: 'emil@marienbrueck.example', email_verified: true, given_name: 'Emil', family_name: 'Eins' }
+    await logIn(open.visitor(), 'e-1', { ...other, groups: ['leitung'] })
+    await logIn(open.visitor(), 'd-1', { ...dora, groups: ['kasse'] })
+    expect(await roleOf(email)).not.toBe('admin')
   })
 
   it("gives the theatre's own roles to groups by their names, and no rights for a name that no role has", async () => {

@@ -1,3 +1,5 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SHIPPED_THEMES } from '../../app/identity/shipped-themes.ts'
@@ -79,6 +81,32 @@ describe('what a theatre looks like', () => {
     const [red = 255, green = 255] = icon.data.subarray((96 * 192 + 110) * icon.info.channels)
     expect([red > 150, green < 60]).toEqual([true, true])
     expect(JSON.parse(await (await app.visitor().fetch('/manifest.webmanifest')).text())).toMatchObject({ theme_color: '#fffaf5' })
+  })
+
+  it('draws a logo when it is uploaded, and shows that drawing from then on', async () => {
+    const folder = join(app.folder, 'files/renditions/logo')
+    const drawings = readdirSync(folder)
+    expect(drawings).toHaveLength(1)
+    const green = await sharp({ create: { width: 704, height: 352, channels: 3, background: '#00ff00' } })
+      .png()
+      .toBuffer()
+    writeFileSync(join(folder, drawings[0] ?? ''), green)
+    const { data, info } = await sharp(Buffer.from(await (await app.visitor().fetch('/apple-touch-icon.png')).arrayBuffer()))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([...data.subarray((90 * 180 + 90) * info.channels).subarray(0, 3)]).toEqual([0, 255, 0])
+  })
+
+  it('refuses a logo that takes too long to draw, and goes on showing the one before', async () => {
+    const mask = (n: number) => `<mask id="m${n}">${`<rect width="40" height="20" fill="#fff" mask="url(#m${n - 1})"/>`.repeat(2)}</mask>`
+    const masks = Array.from({ length: 24 }, (_, index) => mask(index + 1)).join('')
+    const nested = SVG.replace('<path', `<mask id="m0"><path d="M0 0h40v20z"/></mask>${masks}<path mask="url(#m24)"`)
+    const refused = await put({ logo: { kind: 'svg', data: nested } })
+    expect([refused.status, refused.body.errors?.logo?.[0]]).toEqual([
+      400,
+      expect.stringMatching(/^Dieses Bild zu zeichnen dauert zu lange/),
+    ])
+    expect(await page()).toContain('/assets/house/logo-')
   })
 
   it('refuses what is no logo, in the field that holds it', async () => {

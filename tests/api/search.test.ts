@@ -1,6 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { articleCategories, articles } from '../../app/magazine/tables.ts'
+import { rateLimits } from '../../app/platform/auth/tables.ts'
 import { toDate } from '../../app/platform/clock/clock.ts'
 import { events, persons, productions } from '../../app/programme/tables.ts'
 import { indexDocuments } from '../../app/search/index-documents.server.ts'
@@ -22,6 +23,8 @@ describe.each(DATABASES)('the search of the demo site on %s', (database) => {
   beforeAll(async () => {
     app = await createDemoApp({ database })
   }, FILLING_MS)
+  // Each test asks as if in a minute of its own.
+  beforeEach(() => app.foyer.platform.db.delete(rateLimits))
   afterAll(() => app.close())
 
   const call = async <T>(path: string, query: Record<string, string>) =>

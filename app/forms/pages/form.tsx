@@ -18,12 +18,13 @@ import { link } from '../../platform/routing/link.ts'
 import { Button } from '../../ui/Button.tsx'
 import { OwnText } from '../../ui/OwnText.tsx'
 import { PageSlot } from '../../ui/PageSlot.tsx'
-import { confirmEntry, findConfirmation } from '../commands.server.ts'
-import { CONFIRM_PARAMETER, SENT_PARAMETER } from '../constants.ts'
+import { confirmEntry, findConfirmation } from '../confirmation.server.ts'
+import { CONFIRM_PARAMETER, SENT_PARAMETER, SENT_WITHOUT_MAIL } from '../constants.ts'
 import { FormView, Thanks } from '../FormView.tsx'
 import { handleFormPost } from '../page-submission.server.ts'
-import { findForm, thanksOf } from '../queries.server.ts'
+import { findForm } from '../queries.server.ts'
 import { issueFormToken } from '../spam-protection.server.ts'
+import { thanksOf } from '../thanks.server.ts'
 import { inPageLanguage } from '../translated-form.server.ts'
 import { uploadsContext } from '../uploads.server.ts'
 import styles from './form.module.css'
@@ -38,15 +39,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const form = await inPageLanguage(platform, withOwnFieldsOf(stored, around.objectPage?.region))
   const query = new URL(request.url).searchParams
   const secret = query.get(CONFIRM_PARAMETER)
+  const state = secret === null ? 'unknown' : ((await findConfirmation(platform, form.id, secret)) ?? 'unknown')
+  const isForCopy = state === 'received' || (state === 'confirmed' && form.confirmation !== 'opt-in')
   return {
     ...around,
     id: form.id,
     title: form.title,
     intro: form.intro,
     fields: form.fields.filter((field) => field.visible),
-    thanks: thanksOf(platform, form),
+    thanks: thanksOf(platform, form, { isMailLeftOut: query.get(SENT_PARAMETER) === SENT_WITHOUT_MAIL }),
     isSent: query.has(SENT_PARAMETER),
-    confirmation: secret === null ? undefined : { secret, state: (await findConfirmation(platform, form.id, secret)) ?? 'unknown' },
+    confirmation: secret === null ? undefined : { secret, state, isForCopy },
     mark: issueFormToken(platform),
     breadcrumb: [{ title: form.title }],
     canonical: platform.config.publicUrl + link('forms-slug-id', { slug: form.slug, id: form.id }),
@@ -65,8 +68,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     return redirect(`${pathname}?${new URLSearchParams({ [CONFIRM_PARAMETER]: secret })}`, 303)
   }
   const uploads = context.get(uploadsContext)
-  const rejected = await handleFormPost({ platform, uploads, form, request, data: posted, address: clientAddressOf(context) })
-  return rejected ? data(rejected, { status: rejected.status }) : redirect(`${pathname}?${SENT_PARAMETER}`, 303)
+  const outcome = await handleFormPost({ platform, uploads, form, request, data: posted, address: clientAddressOf(context) })
+  if ('rejected' in outcome) return data(outcome.rejected, { status: outcome.rejected.status })
+  return redirect(`${pathname}?${SENT_PARAMETER}${outcome.stored.isMailLeftOut ? `=${SENT_WITHOUT_MAIL}` : ''}`, 303)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.title ?? '' }]
@@ -115,14 +119,20 @@ function OutdatedLink() {
   )
 }
 
-/** The target of a confirmation link. Confirming takes a button: email programs follow links by themselves. */
-function ConfirmationView({ secret, state }: { secret: string; state: string }) {
-  if (state === 'confirmed') return <Thanks>{t('Thank you, your details are confirmed.')}</Thanks>
+/**
+ * The target of a confirmation link. Confirming takes a button: email programs follow links by themselves. An entry that has
+ * been received needs no confirmation to count; its link asks for the copy.
+ */
+function ConfirmationView({ secret, state, isForCopy }: { secret: string; state: string; isForCopy: boolean }) {
+  if (state === 'confirmed')
+    return (
+      <Thanks>{isForCopy ? t('Thank you. The copy is on its way to you by email.') : t('Thank you, your details are confirmed.')}</Thanks>
+    )
   return (
     <Form method="post" className={styles.confirm}>
-      <p>{t('One click left to confirm your details.')}</p>
+      <p>{isForCopy ? t('One click left to get a copy of what you wrote.') : t('One click left to confirm your details.')}</p>
       <input type="hidden" name={CONFIRM_PARAMETER} value={secret} />
-      <Button type="submit">{t('Confirm details')}</Button>
+      <Button type="submit">{isForCopy ? t('Send me a copy') : t('Confirm details')}</Button>
     </Form>
   )
 }

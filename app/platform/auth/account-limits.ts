@@ -5,5 +5,7 @@ export const MAX_PASSWORD_LENGTH = 128
 export const MAX_NAME_LENGTH = 80
 export const MAX_PASSKEY_NAME_LENGTH = 60
 
-/** What a login answers for an account for which too many wrong passwords were tried. */
+/** What a call with a password answers where too many wrong ones were tried. */
 export const TOO_MANY_ATTEMPTS = 'too_many_attempts'
+/** What a call that sets a password answers to one that takes few guesses. */
+export const EASILY_GUESSED = 'password_easily_guessed'

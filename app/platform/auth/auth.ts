@@ -3,17 +3,18 @@ import { appSecret } from '../config/secret.ts'
 import type { Database } from '../database/database.ts'
 import { readCookie, SESSION_COOKIE, STAFF_COOKIE } from '../http/cookies.ts'
 import { notFound } from '../http/problem.ts'
-import { resetAccountAttempts } from '../http/rate-limit.ts'
 import type { Platform } from '../platform.ts'
 import type { LogAccessChange } from './access-change.ts'
 import { AUTH_BASE, PROVIDER_CALLBACK, PROVIDER_START } from './auth-paths.ts'
 import { ADDRESS_HEADER, createBetterAuth, type PasswordHash } from './better-auth.ts'
+import { knownBrowser, rememberBrowser } from './known-browser.ts'
 import { loginOptionsOf } from './login-options.ts'
+import { passwordAttemptOf, refusalOfNewPassword, SIGN_IN, sentText } from './password-calls.ts'
 import { verifiedSessionToken } from './session-cookie.ts'
 import { needsReauthentication, type SessionUser, toSessionUser } from './session-user.ts'
 import { sessions, users } from './tables.ts'
 import { findPasswordLinkOwner, insertPassword, insertUser, type NewUser, revokePasswordLinks, revokeTrustedDevices } from './users.ts'
-import { attemptPassword, WRONG_PASSWORDS } from './wrong-passwords.ts'
+import { attemptPassword, resetAttempts } from './wrong-passwords.ts'
 
 export type { SessionUser, Viewer } from './session-user.ts'
 
@@ -31,6 +32,16 @@ export type Auth = {
   signOut(request: Request): Promise<Headers>
   /** Emails a password link to the account with this address, if there is one. */
   sendPasswordLink(email: string): Promise<void>
+}
+
+/** What the login is given by the rooms that know it. */
+type AuthParts = {
+  /** writes changed credentials to the audit log */
+  logChange: LogAccessChange
+  /** no password may be made of it */
+  readHouseName: () => Promise<string>
+  /** replaces scrypt; only tests pass one */
+  password?: PasswordHash | undefined
 }
 
 /** The endpoints of better-auth that are open, and the credential each changes, for the audit log. */
@@ -52,17 +63,13 @@ const CALLS: Record<string, { method: 'GET' | 'POST'; logged?: string }> = {
   [PROVIDER_CALLBACK]: { method: 'GET' },
 }
 
-const SIGN_IN = '/sign-in/email'
-
 /** Endpoints that are closed where login is by the identity provider only. */
 const BY_PASSWORD = [SIGN_IN, '/request-password-reset', '/reset-password', '/change-password']
 
 /**
  * Authentication by better-auth: scrypt hashes, sessions in the database, rate limits on all nodes together.
- * @param logChange writes changed credentials to the audit log
- * @param password replaces scrypt; only tests pass one
  */
-export function createAuth(platform: Platform, logChange: LogAccessChange, password?: PasswordHash): Auth {
+export function createAuth(platform: Platform, { logChange, readHouseName, password }: AuthParts): Auth {
   const { db } = platform
   const loginOptions = loginOptionsOf(platform.config)
   const library = createBetterAuth(platform, logChange, password)
@@ -78,11 +85,11 @@ export function createAuth(platform: Platform, logChange: LogAccessChange, passw
   }
 
   /** The user whose credentials a request changes: the owner of the password link it carries, else the user of the session. */
-  async function subjectOf(request: Request, body: string): Promise<SessionUser | { id: string; name: string } | undefined> {
+  async function subjectOf(request: Request, body: string): Promise<Subject | undefined> {
     const token = sentText(body, 'token')
     if (!token) return getSessionUser(request)
     const id = await findPasswordLinkOwner(db, token)
-    const [owner] = id ? await db.select({ id: users.id, name: users.name }).from(users).where(eq(users.id, id)) : []
+    const [owner] = id ? await db.select({ id: users.id, name: users.name, email: users.email }).from(users).where(eq(users.id, id)) : []
     return owner
   }
 
@@ -104,13 +111,16 @@ export function createAuth(platform: Platform, logChange: LogAccessChange, passw
       headers.set(ADDRESS_HEADER, address)
       const body = request.method === 'POST' ? await request.text() : ''
       const subject = call.logged ? await subjectOf(request, body) : undefined
+      const isNewPassword = call.logged === 'password' && subject
+      const refusal = isNewPassword && (await refusalOfNewPassword(platform, subject, { body, address, readHouseName }))
+      if (refusal) return refusal
       const answer = () => library.handler(new Request(request.url, { method: request.method, headers, ...(body ? { body } : {}) }))
-      const account = path === SIGN_IN ? sentText(body, 'email') : undefined
-      const response = await (account === undefined ? answer() : attemptPassword(platform, account, answer))
+      const typed = await passwordAttemptOf(platform, { path, request, body, getSessionUser })
+      const response = await (typed ? attemptPassword(platform, typed, answer) : answer())
       if (response.status >= 500) await assertDatabaseThere(db)
-      if (response.ok && call.logged && subject) await logCall(call.logged, subject, response)
+      if (response.ok && call.logged && subject) await logCall(call.logged, subject, { request, response })
       await endReplaced(request, response)
-      return response
+      return rememberBrowser(platform, request, response, sessionTokenIn(response))
     },
     async createUser({ password, ...user }) {
       const hash = await (await library.$context).password.hash(password)
@@ -126,9 +136,9 @@ export function createAuth(platform: Platform, logChange: LogAccessChange, passw
     },
   }
 
-  async function logCall(field: string, subject: SessionUser | { id: string; name: string }, response: Response): Promise<void> {
+  async function logCall(field: string, subject: Subject, { request, response }: { request: Request; response: Response }): Promise<void> {
     const person = { id: subject.id, name: subject.name }
-    if (field === 'password') await closeOldWays(person.id)
+    if (field === 'password') await closeOldWays(person.id, request)
     if (field !== 'secondFactor')
       return platform.write((tx) => logChange(tx, { user: person, before: { [field]: false }, after: { [field]: true } }))
     const [user] = await db.select({ has: users.twoFactorEnabled }).from(users).where(eq(users.id, person.id))
@@ -143,13 +153,16 @@ export function createAuth(platform: Platform, logChange: LogAccessChange, passw
     })
   }
 
-  /** After a password change: revokes the password links of the user and resets the counter of wrong passwords. */
-  async function closeOldWays(userId: string): Promise<void> {
+  /** After a password change: revokes the password links of the user and forgets wrong passwords, in this browser too. */
+  async function closeOldWays(userId: string, request: Request): Promise<void> {
     const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
     await platform.write((tx) => revokePasswordLinks(tx, userId))
-    if (user) await resetAccountAttempts(platform, WRONG_PASSWORDS, user.email)
+    if (user) await resetAttempts(platform, user.email, knownBrowser(platform, request.headers.get('cookie'), user.email))
   }
 }
+
+/** The user whose credentials a call changes. */
+type Subject = SessionUser | { id: string; name: string; email: string }
 
 /** better-auth hides why it failed; this shows whether it was the database. @throws the error of the database */
 async function assertDatabaseThere(db: Database): Promise<void> {
@@ -160,15 +173,4 @@ async function assertDatabaseThere(db: Database): Promise<void> {
 function sessionTokenIn(response: Response): string | undefined {
   const cookie = response.headers.getSetCookie().find((header) => header.startsWith(`${SESSION_COOKIE}=`))
   return cookie && readCookie(cookie, SESSION_COOKIE)?.split('.')[0]
-}
-
-/** A text by its name in the body of a call, JSON or as a form sends it. */
-function sentText(body: string, name: string): string | undefined {
-  let value: unknown
-  try {
-    value = JSON.parse(body)?.[name]
-  } catch {
-    value = new URLSearchParams(body).get(name)
-  }
-  return typeof value === 'string' ? value : undefined
 }

@@ -37,7 +37,7 @@ export function wrongPasswordsEmail(name: string, url: string): EmailContent {
     paragraphs: [
       t('Hello {name},', { name }),
       t(
-        'There were many failed login attempts on your account within an hour. No more passwords will be accepted for the rest of the hour.',
+        'There were many failed login attempts on your account within an hour. For the rest of the hour no more passwords will be accepted from there. Browsers in which you have logged in before are not affected by what strangers try.',
       ),
       t(
         'If this was you, choose a new password to log in straight away. If not, your password has not been guessed. Two-factor authentication, under “My account”, protects you even if it is.',

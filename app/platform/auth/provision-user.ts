@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { Platform } from '../platform.ts'
 import type { LogAccessChange } from './access-change.ts'
 import { MAX_NAME_LENGTH } from './account-limits.ts'
+import { lockAdministrators } from './administrators.ts'
 import type { Claims, ProvisionResult } from './provider-claims.ts'
 import { type ProviderSettings, rolesByGroups } from './provider-settings.ts'
 import { ROLES } from './roles.ts'
@@ -16,7 +17,8 @@ const PROVIDER_ID = 'provider'
 type Found = { id: string; name: string; role: string }
 /**
  * Finds or creates the account for a login by the identity provider: the linked account, else the one with the same verified
- * email address, else a new one if the settings allow it. Where groups decide the role, they do so at every login.
+ * email address, else a new one if the settings allow it. Where groups decide the role, they do so at every login, except that
+ * the last administrator stays one.
  */
 export async function provisionUser(
   platform: Platform,
@@ -26,6 +28,7 @@ export async function provisionUser(
 ): Promise<ProvisionResult> {
   const groupsDecide = settings.roles.length > 0
   return platform.write(async (tx) => {
+    const administrators = groupsDecide ? await lockAdministrators(tx) : []
     const role = await firstExisting(platform, tx, rolesByGroups(settings, claims))
     if (groupsDecide && !role && !settings.newRole) return { refused: 'provider-no-role' }
     const linked = await findLinked(tx, claims)
@@ -38,11 +41,22 @@ export async function provisionUser(
     else if (!linked) await logChange(tx, { user: person, before: { provider: false }, after: { provider: true } })
     const next = role ?? settings.newRole
     if (known && groupsDecide && next && next !== known.role) {
-      await tx.update(users).set({ role: next }).where(eq(users.id, known.id))
-      await logChange(tx, { user: person, before: { role: known.role }, after: { role: next } })
+      const isLastAdministrator = administrators.length === 1 && administrators[0] === known.id
+      await (isLastAdministrator ? keepRole(platform, tx, known, next, logChange) : changeRole(tx, known, next, logChange))
     }
     return { userId: person.id }
   })
+}
+
+async function changeRole(tx: Database, person: Found, role: string, logChange: LogAccessChange): Promise<void> {
+  await tx.update(users).set({ role }).where(eq(users.id, person.id))
+  await logChange(tx, { user: person, before: { role: person.role }, after: { role } })
+}
+
+/** Says in both logs that groups would have taken the role of the last administrator. */
+async function keepRole({ log }: Platform, tx: Database, person: Found, refused: string, logChange: LogAccessChange): Promise<void> {
+  log.warn({ role: refused }, 'the groups of the identity provider would take away the last administrator, who stays')
+  await logChange(tx, { user: person, before: { keptAdministrator: false }, after: { keptAdministrator: true } })
 }
 
 /** The id of the first of these roles that exists; a name that no role has may be a renamed or deleted one, and is logged. */

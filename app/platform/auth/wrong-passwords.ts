@@ -9,27 +9,53 @@ import { TOO_MANY_ATTEMPTS } from './account-limits.ts'
 import { wrongPasswordsEmail } from './emails.ts'
 import { users } from './tables.ts'
 
-/** Beside the faster count for each address: so many for one account, from wherever they come (ASVS 5, 6.3.1). */
+/** Beside the faster count for each address: so many for one account, from wherever strangers try (ASVS 5, 6.3.1). */
 export const WRONG_PASSWORDS: RateLimit = { purpose: 'wrong-password', max: 20, minutes: 60 }
 
+/** A password that is typed for an account, and where. */
+export type PasswordAttempt = {
+  /** the email address of the account, as it was typed */
+  account: string
+  /** a browser by its id, where it has logged in to the account before; `session` within a session; undefined anywhere else */
+  from?: { browser: string } | 'session' | undefined
+}
+
 /**
- * Runs a login attempt, unless too many wrong passwords were tried for the account. The response does not reveal whether the
- * account exists. Its owner is notified once an hour, and can log in after choosing a new password.
- * @param attempt performs the login
+ * Runs an attempt, unless too many wrong passwords were tried from there. Strangers' attempts are counted together; browsers
+ * that the account knows and sessions are counted by themselves, so that strangers lock none of them. The response does not
+ * reveal whether the account exists. Its owner is notified once an hour, and can log in after choosing a new password.
+ * @param attempt performs the login, or the call that asks for the password again
  */
-export async function attemptPassword(platform: Platform, account: string, attempt: () => Promise<Response>): Promise<Response> {
-  const tried = await countAccountAttempt(platform, WRONG_PASSWORDS, account)
-  if (tried > WRONG_PASSWORDS.max) {
-    return new Problem(
-      429,
-      TOO_MANY_ATTEMPTS,
-      t('Too many attempts for this account. Please choose a new password or wait an hour.'),
-    ).toResponse()
-  }
+export async function attemptPassword(
+  platform: Platform,
+  { account, from }: PasswordAttempt,
+  attempt: () => Promise<Response>,
+): Promise<Response> {
+  const counted = subjectOf({ account, from })
+  const tried = await countAccountAttempt(platform, WRONG_PASSWORDS, counted)
+  if (tried > WRONG_PASSWORDS.max) return new Problem(429, TOO_MANY_ATTEMPTS, refusalOf(from)).toResponse()
   const response = await attempt()
-  if (response.ok) await resetAccountAttempts(platform, WRONG_PASSWORDS, account)
+  if (response.ok) await resetAccountAttempts(platform, WRONG_PASSWORDS, counted)
   else if (tried === WRONG_PASSWORDS.max) await notifyOwner(platform, account)
   return response
+}
+
+/** Forgets the wrong passwords of strangers, within sessions and in the browser in which a new password was chosen. */
+export async function resetAttempts(platform: Platform, account: string, browser: string | undefined): Promise<void> {
+  for (const from of [undefined, 'session' as const, browser === undefined ? undefined : { browser }])
+    await resetAccountAttempts(platform, WRONG_PASSWORDS, subjectOf({ account, from }))
+}
+
+function subjectOf({ account, from }: PasswordAttempt): string {
+  if (!from) return account
+  return `${account.trim()} ${from === 'session' ? from : from.browser}`
+}
+
+function refusalOf(from: PasswordAttempt['from']): string {
+  if (from === 'session') return t('Too many wrong passwords. Please wait an hour, or log out and choose a new password.')
+  return t(
+    'Too many attempts for this account. Please choose a new password, wait an hour, or use a browser in which you have logged in before.',
+  )
 }
 
 async function notifyOwner(platform: Platform, account: string): Promise<void> {

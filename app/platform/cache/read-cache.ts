@@ -56,7 +56,7 @@ export class ReadCache extends TaggedCache<CachedRead> {
    * @param name the name of the read, a colon and its parameters; two reads with one name share a result
    */
   async getOrLoad<T>(name: string, read: () => Promise<T>, { isOfAllLanguages = false } = {}): Promise<T> {
-    const key = isOfAllLanguages || currentLocale() === DEFAULT_LOCALE ? name : `${name}@${currentLocale()}`
+    const key = isOfAllLanguages ? name : ofThisLanguage(name)
     try {
       const entry = this.get(key) ?? (await this.load(key, () => this.#run(read)))
       addDependencies(entry.dependencies)
@@ -82,8 +82,17 @@ export class ReadCache extends TaggedCache<CachedRead> {
     }
   }
 
+  /** Whether the result of a read in the current language is there now. */
+  has(name: string): boolean {
+    return this.get(ofThisLanguage(name)) !== undefined
+  }
+
   /** The cached result of a read in the first language, if it is there now; no rendering inherits its dependencies. */
   peek<T>(key: string): T | undefined {
     return this.get(key)?.value as T | undefined
   }
+}
+
+function ofThisLanguage(name: string): string {
+  return currentLocale() === DEFAULT_LOCALE ? name : `${name}@${currentLocale()}`
 }

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { MAX_ID } from '../database/record-id.ts'
 import { type ApiEnv, requireStaff } from './api.ts'
 import type { Right } from './authorize.ts'
-import { errorResponse } from './error-response.ts'
+import { type ErrorStatus, errorResponse } from './error-response.ts'
 
 /** The positive number of a record, in a path or a query. */
 export const idParameter = z.coerce.number().int().positive().max(MAX_ID)
@@ -18,6 +18,8 @@ type GetRoute<Path extends string, Answer extends z.ZodType, Query extends z.Zod
   query?: Query
   response: Answer
   example: z.input<Answer>
+  /** what a public call may say no with besides 400 */
+  errors?: ErrorStatus[]
 }
 
 /** A public call that reads, with what it takes, what it answers and an example: the one source of the OpenAPI document. */
@@ -27,7 +29,10 @@ export function publicGet<Path extends string, Answer extends z.ZodType, Query e
   return createRoute({
     ...describeGet(call),
     request: { query: queryOf(call) },
-    responses: { 200: okResponse(call), 400: errorResponse(400) },
+    responses: {
+      ...Object.fromEntries((call.errors ?? []).map((code) => [code, errorResponse(code)])),
+      ...{ 200: okResponse(call), 400: errorResponse(400) },
+    },
   })
 }
 

@@ -42,6 +42,7 @@ export class PageServer {
   readonly #render: RenderRequest
   readonly #bearsSession: (cookies: string | undefined) => boolean
   readonly #noteMissing: (request: IncomingMessage) => void
+  readonly #instead: ((request: IncomingMessage, key: string) => Promise<string | undefined>) | undefined
   readonly #secureCookies: boolean
   readonly #isDatabaseUnavailable: () => boolean
   readonly #maxStaleMs: number
@@ -55,6 +56,7 @@ export class PageServer {
    * @param options.renderedAtOnce how many pages are rendered at the same time: some use the processor while others wait for the database
    * @param options.maxStaleMs how long visitors may get the old page after a write that refreshes it (cache/README.md)
    * @param options.sharedHeaders what a page says to a cache in front of the site, in place of its own headers; undefined without one
+   * @param options.instead the page that a visitor gets in place of one with this key, for asking too much
    * @param options.patienceMs how long a request waits for the new page before it gets the old one, if it may
    */
   constructor(options: {
@@ -68,6 +70,7 @@ export class PageServer {
     maxStaleMs: number
     patienceMs: number
     noteMissing: (request: IncomingMessage) => void
+    instead?: (request: IncomingMessage, key: string) => Promise<string | undefined>
     sharedHeaders: ((page: CachedPage) => Record<string, string>) | undefined
   }) {
     this.#turns = new Turns(options.renderedAtOnce, LONGEST_TURN_MS)
@@ -80,6 +83,7 @@ export class PageServer {
     this.#noteMissing = options.noteMissing
     this.#maxStaleMs = options.maxStaleMs
     this.#sharedHeaders = options.sharedHeaders
+    this.#instead = options.instead
     this.#patienceMs = options.patienceMs
     this.#refreshes = new RefreshQueue(async (key) => this.#cache.get(key) ?? (await this.#renderPage(key)))
     this.#secureCookies = options.origin.startsWith('https:')
@@ -106,9 +110,10 @@ export class PageServer {
     const { url = '/' } = request
     if (!this.#keyOf(request)) return false
     await this.#addresses.prepare(url)
-    const key = this.#keyOf(request)?.key
-    if (!key) return false
-    const redirect = key === url ? undefined : await this.#addresses.redirectOf(url)
+    const known = this.#keyOf(request)?.key
+    if (!known) return false
+    const key = (await this.#instead?.(request, known)) ?? known
+    const redirect = known === url ? undefined : await this.#addresses.redirectOf(url)
     await this.#send(redirect ? this.#redirectPage(redirect) : await this.#pageOf(key), request, response, key)
     return true
   }

@@ -8,8 +8,8 @@ export const SWITCHED_OFF_RETRY_SECONDS = 3600
 /** The problem of API requests while the site is offline. */
 export const SITE_OFFLINE = 'site_offline'
 
-/** Further members of an error answer: messages per field, the shop's code, both states of a conflict. */
-export type ProblemExtras = { errors?: Record<string, string[]>; [member: string]: unknown }
+/** Further members of an error answer: messages per field, the shop's code, both states of a conflict, seconds to wait. */
+export type ProblemExtras = { errors?: Record<string, string[]>; retry_after?: number; [member: string]: unknown }
 
 /**
  * An error that a caller of the API gets to read, as RFC 9457 `application/problem+json`.
@@ -27,6 +27,10 @@ export class Problem extends Error {
     this.extras = extras
   }
 
+  get #secondsUntilBack(): number {
+    return this.code === SITE_OFFLINE ? SWITCHED_OFF_RETRY_SECONDS : RETRY_AFTER_SECONDS
+  }
+
   /** The answer's body. */
   toJSON(): Record<string, unknown> {
     return { type: 'about:blank', title: this.code, status: this.status, code: this.code, detail: this.message, ...this.extras }
@@ -38,8 +42,8 @@ export class Problem extends Error {
     const ending = this.status === 413 ? { connection: 'close' } : undefined
     // RFC 9110, 15.5.6
     const allow = typeof this.extras.allowed === 'string' ? { allow: this.extras.allowed } : undefined
-    const wait = this.code === SITE_OFFLINE ? SWITCHED_OFF_RETRY_SECONDS : RETRY_AFTER_SECONDS
-    const later = this.status === 503 ? { 'retry-after': String(wait) } : undefined
+    const wait = this.extras.retry_after ?? (this.status === 503 ? this.#secondsUntilBack : undefined)
+    const later = wait === undefined ? undefined : { 'retry-after': String(wait) }
     return new Response(JSON.stringify(this), {
       status: this.status,
       headers: {

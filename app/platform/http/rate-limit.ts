@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { normalizeIP } from '@better-auth/core/utils/ip'
-import { eq, sql } from 'drizzle-orm'
+import { eq, lte, sql } from 'drizzle-orm'
 import { rateLimits } from '../auth/tables.ts'
 import { dayOf } from '../clock/clock.ts'
 import { deriveKey } from '../config/secret.ts'
+import type { Database } from '../database/database.ts'
 import type { Platform } from '../platform.ts'
 
 /** A limit: at most `max` attempts within `minutes`. Counters live in the table that better-auth uses for its own endpoints
@@ -17,6 +18,20 @@ export type RateLimit = { purpose: string; max: number; minutes: number }
 export function hashAddress(platform: Pick<Platform, 'config' | 'clock'>, purpose: string, address: string): string {
   const day = dayOf(platform.clock.now()).toString()
   return hashed(platform, purpose, `${day} ${normalizeIP(address, { ipv6Subnet: 64 })}`)
+}
+
+/**
+ * The same for the network that an address belongs to: IPv4 /24, IPv6 /48, which is what one customer of a provider has.
+ * @param at the moment whose day it is the hash of
+ */
+export function hashNetwork(
+  platform: Pick<Platform, 'config' | 'clock'>,
+  purpose: string,
+  address: string,
+  at: Temporal.Instant = platform.clock.now(),
+): string {
+  const network = normalizeIP(address, { ipv6Subnet: 48 }).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0')
+  return hashed(platform, purpose, `${dayOf(at)} network ${network}`)
 }
 
 /**
@@ -38,6 +53,35 @@ export function countAccountAttempt(platform: Platform, throttle: RateLimit, acc
 /** Resets the counter of an account, after a successful login. */
 export async function resetAccountAttempts(platform: Platform, throttle: RateLimit, account: string): Promise<void> {
   await platform.db.delete(rateLimits).where(eq(rateLimits.key, `${throttle.purpose}:${accountKey(platform, throttle, account)}`))
+}
+
+/**
+ * Takes one of the `max` slots of an email address, each free again `minutes` after it was taken: never more than `max` in
+ * any such time, on all nodes together, and taken back with the transaction.
+ * @param address as it was typed: letter case, full stops and a `+tag` before the @ lead many mail servers to one mailbox
+ * @returns whether one was free
+ */
+export async function takeSlot(platform: Platform, tx: Database, { purpose, max, minutes }: RateLimit, address: string): Promise<boolean> {
+  const now = platform.clock.now().epochMilliseconds
+  for (let slot = 0; slot < max; slot++) {
+    const key = `${purpose}:${hashed(platform, purpose, mailboxOf(address))}:${slot}`
+    const taken = await tx
+      .insert(rateLimits)
+      .values({ id: key, key, count: 1, lastRequest: now })
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: { lastRequest: now },
+        setWhere: lte(rateLimits.lastRequest, now - minutes * 60_000),
+      })
+      .returning({ id: rateLimits.id })
+    if (taken.length > 0) return true
+  }
+  return false
+}
+
+function mailboxOf(address: string): string {
+  const [name = '', host = ''] = address.trim().toLowerCase().split('@')
+  return `${name.replace(/\+.*$/, '').replaceAll('.', '')}@${host}`
 }
 
 function accountKey(platform: Platform, { purpose }: RateLimit, account: string): string {

@@ -21,7 +21,8 @@ describe('the picture of a link', { timeout: 60_000 }, () => {
   it('has the colours and the logo of the theatre', async () => {
     const plain = await drawOgImage(CARD, undefined, LOOK)
     expect(isNear(await colourAt(plain, 1150, 600), [0xf3, 0xc6, 0xcf])).toBe(true)
-    const withLogo = await drawOgImage(CARD, undefined, { ...LOOK, version: 'logo', logoOn: () => ({ picture: LOGO, paper: '#ffffff' }) })
+    const logoOn = async () => ({ picture: LOGO, paper: '#ffffff' })
+    const withLogo = await drawOgImage(CARD, undefined, { ...LOOK, version: 'logo', logoOn })
     expect(isNear(await colourAt(withLogo, 120, 90), [0xb0, 0x10, 0x20])).toBe(true)
     expect(isNear(await colourAt(withLogo, 67, 47), [0xff, 0xff, 0xff])).toBe(true)
   })

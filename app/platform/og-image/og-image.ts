@@ -38,8 +38,6 @@ const WORDMARK_SIZE = 26
 const LOGO = { width: 320, height: 84 }
 const LOGO_TOP = 44
 const LOGO_EDGE = 10
-/** So that small drawings are sharp. */
-const LOGO_DENSITY = 288
 const PHOTO_LEFT = OG_IMAGE_SIZE.width / 2 + MARGIN
 const JPEG_QUALITY = 82
 
@@ -76,10 +74,10 @@ export async function drawOgImage(card: OgImage, picture: Uint8Array | undefined
 
 /** The logo at the top left, on the paper that it needs; nothing without one. */
 async function logoOf({ logoOn }: ShareLook, ground: string) {
-  const logo = logoOn?.(ground)
+  const logo = await logoOn?.(ground)
   if (!logo) return []
   const sharp = await loadSharp()
-  const drawn = sharp(logo.picture, { density: LOGO_DENSITY }).resize({ ...LOGO, fit: 'inside' })
+  const drawn = sharp(logo.picture).resize({ ...LOGO, fit: 'inside' })
   const { paper } = logo
   const onPaper = paper
     ? drawn

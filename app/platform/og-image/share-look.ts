@@ -9,8 +9,8 @@ export type ShareLook = {
   headlineWidth?: number
   /** the face of titles, as a font without axes; undefined where it is that of the program */
   openHeadline?: () => Promise<Uint8Array>
-  /** the logo on a background, and the paper that it needs there; without one the name is written */
-  logoOn?: (ground: string) => { picture: Uint8Array; paper: string | null }
+  /** the logo as pixels on a background, and the paper that it needs there; without one the name is written */
+  logoOn?: (ground: string) => Promise<{ picture: Uint8Array; paper: string | null } | undefined>
 }
 
 /** The look of a house that has chosen none. */

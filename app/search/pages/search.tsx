@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { markUncacheable } from '../../platform/cache/dependencies.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { type Platform, platformOf } from '../../platform/platform.ts'
@@ -7,12 +7,14 @@ import { link } from '../../platform/routing/link.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { cachedPerformances, cachedSearch } from '../cached-results.server.ts'
-import { SEARCH_FIRST_PAGE } from '../constants.ts'
+import { SEARCH_FIRST_PAGE, TOO_MANY_QUESTIONS_PARAMETER } from '../constants.ts'
 import { SEARCH_PAGE_SIZE, type SearchCategory } from '../find-page.server.ts'
 import { HitList } from '../HitList.tsx'
 import { MAX_QUERY_LENGTH, SEARCH_CATEGORIES } from '../queries.server.ts'
+import { QUESTIONS_RETRY_SECONDS } from '../question-limit.server.ts'
 import { SearchForm } from '../SearchForm.tsx'
 import { SearchLogo } from '../SearchLogo.tsx'
+import { tooManyQuestionsText } from '../too-many-questions.ts'
 import { recordZeroResult } from '../zero-results.server.ts'
 import styles from './search.module.css'
 
@@ -21,9 +23,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const category = SEARCH_CATEGORIES.find((name) => name === (params.category ?? 'events'))
   const isPage = params.page === undefined || /^[1-9]\d{0,3}$/.test(params.page)
   if (!category || !isPage) throw data(t('Page not found'), { status: 404 })
-  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
+  const url = new URL(request.url)
+  const query = (url.searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
   const page = Number(params.page ?? SEARCH_FIRST_PAGE)
   const platform = platformOf(context)
+  if (url.searchParams.has(TOO_MANY_QUESTIONS_PARAMETER)) return refusal(query)
   if (query) markUncacheable() // Arbitrary queries would fill the cache; what they found is kept in a cache of its own.
   const results = category === 'events' ? await performancesPage(platform, query, page) : await othersPage(platform, query, page)
   if (query && results.counts.events + results.counts.others === 0) await recordZeroResult(platform, query)
@@ -32,6 +36,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     ...results,
     query,
+    isRefused: false,
     tabs: SEARCH_CATEGORIES.map((name) => ({
       name,
       count: results.counts[name],
@@ -42,6 +47,16 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     breadcrumb: [{ title: t('Search') }],
   }
 }
+
+/** The page for a source of too many questions, in place of results. */
+function refusal(query: string) {
+  markUncacheable()
+  const nothing = { counts: { events: 0, others: 0 }, groups: 0, hits: [], others: [], mistyped: [], isPartial: false, shown: 0 }
+  const page = { ...nothing, query, isRefused: true, tabs: [], paging: null, breadcrumb: [{ title: t('Search') }] }
+  return data(page, { status: 429, headers: { 'retry-after': String(QUESTIONS_RETRY_SECONDS) } })
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 /** Performances are grouped by production, so that one with fourteen dates does not fill the page. */
 async function performancesPage(platform: Platform, query: string, page: number) {
@@ -76,17 +91,18 @@ export default function SearchPage() {
         <SearchForm key={query} query={query} suggestions="over" />
       </search>
       <ResultAnnouncement results={results} />
-      {query ? <Results results={results} /> : <EmptyQuery />}
+      {results.isRefused ? <TooManyQuestions /> : query ? <Results results={results} /> : <EmptyQuery />}
     </div>
   )
 }
 
 /** Announces the number of results. The live region is rendered empty first: screen readers announce changes only. */
-function ResultAnnouncement({ results: { query, counts } }: { results: Results }) {
+function ResultAnnouncement({ results: { query, counts, isRefused } }: { results: Results }) {
   const [isMounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
-  const message =
-    counts.events + counts.others > 0
+  const message = isRefused
+    ? tooManyQuestionsText()
+    : counts.events + counts.others > 0
       ? `${t('{n} performances', { n: counts.events })}, ${t('{n} other results', { n: counts.others })}`
       : t('Sorry, no results found')
   return <LiveRegion hidden>{isMounted && query !== '' && message}</LiveRegion>
@@ -138,6 +154,16 @@ function Results({ results }: { results: Results }) {
         </nav>
       )}
     </>
+  )
+}
+
+function TooManyQuestions() {
+  return (
+    <div className={styles.still}>
+      <SearchLogo className={styles.logo} />
+      <p className={styles.nothing}>{tooManyQuestionsText()}</p>
+      <StartLinks />
+    </div>
   )
 }
 

@@ -8,7 +8,8 @@ const TEXTS: Record<LoginFailure, Label> = {
   wrong: 'Incorrect email address or password.',
   'wrong-code': 'This code is incorrect or has already been used.',
   'too-many': 'Too many attempts. Please wait a minute.',
-  locked: 'Too many attempts for this account. Please choose a new password or wait an hour.',
+  locked:
+    'Too many attempts for this account. Please choose a new password, wait an hour, or use a browser in which you have logged in before.',
   'provider-away': 'Cannot reach the identity provider. Please try again in a moment.',
   'provider-expired': 'Your login timed out. Please start again.',
   'provider-invalid': 'The identity provider returned an invalid response. Please start again.',

@@ -14,7 +14,7 @@ import { useSubmission } from './use-submission.ts'
 export function PasswordForm() {
   const { revalidate } = useRevalidator()
   const [notice, setNotice] = useState('')
-  const { isBusy, error, submit } = useSubmission(async (form, element) => {
+  const { isBusy, error, isNewPasswordRefused, submit } = useSubmission(async (form, element) => {
     setNotice('')
     const body = { currentPassword: form.get('current'), newPassword: form.get('new') }
     await request('POST', '/api/auth/change-password', body)
@@ -26,7 +26,7 @@ export function PasswordForm() {
     <Section title={t('Password')} notice={notice}>
       <form method="post" className={styles.form} onSubmit={submit}>
         <div className={styles.pair}>
-          <Field label={t('Current password')} error={error}>
+          <Field label={t('Current password')} error={isNewPasswordRefused ? '' : error}>
             {(control) => (
               <input {...control} name="current" type="password" autoComplete="current-password" maxLength={MAX_PASSWORD_LENGTH} required />
             )}
@@ -34,6 +34,7 @@ export function PasswordForm() {
           <Field
             label={t('New password')}
             help={t('At least {n} characters. A sentence is easiest to remember.', { n: MIN_PASSWORD_LENGTH })}
+            error={isNewPasswordRefused ? error : ''}
           >
             {(control) => (
               <input

@@ -1,3 +1,4 @@
+import { EASILY_GUESSED, TOO_MANY_ATTEMPTS } from '../../platform/auth/account-limits.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import { ApiError } from '../../staff-ui/api-client.ts'
@@ -18,7 +19,12 @@ const REFUSALS: Record<string, Label> = {
 export function accountFailureText(error: unknown): string {
   if (!(error instanceof ApiError)) throw error
   if (error.status === 0) return t('Cannot reach the server.')
-  if (error.status === 429) return t('Too many attempts. Please wait a minute.')
+  if (error.status === 429 && error.problem.code !== TOO_MANY_ATTEMPTS) return t('Too many attempts. Please wait a minute.')
   const refusal = REFUSALS[error.problem.code ?? '']
   return refusal ? t(refusal) : (error.problem.detail ?? t('Sorry, that did not work.'))
+}
+
+/** Whether a call was refused because of the new password, not of the one that proves who asks. */
+export function isAboutNewPassword(error: unknown): boolean {
+  return error instanceof ApiError && ['PASSWORD_TOO_SHORT', EASILY_GUESSED].includes(error.problem.code ?? '')
 }

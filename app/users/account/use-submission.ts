@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { accountFailureText } from './account-failure.ts'
+import { accountFailureText, isAboutNewPassword } from './account-failure.ts'
 
 /** A form that sends one thing at a time and says what went wrong. */
 export function useSubmission(send: (given: FormData, form: HTMLFormElement) => Promise<void>) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState('')
+  const [isNewPasswordRefused, setNewPasswordRefused] = useState(false)
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const form = event.currentTarget
@@ -15,8 +16,9 @@ export function useSubmission(send: (given: FormData, form: HTMLFormElement) => 
       await send(new FormData(form), form)
     } catch (failure) {
       setError(accountFailureText(failure))
+      setNewPasswordRefused(isAboutNewPassword(failure))
     }
     setBusy(false)
   }
-  return { isBusy, error, submit }
+  return { isBusy, error, isNewPasswordRefused, submit }
 }
