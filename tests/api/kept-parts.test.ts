@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGE_PARAMETERS, REDIRECTING_PARAMETERS } from '../../app/platform/routing/page-parameters.ts'
 import { ROUTE_TABLE, type RouteName } from '../../app/platform/routing/table.ts'
@@ -30,7 +31,7 @@ describe('parts that are kept for the next visitor', () => {
     for (const type of allRecordTypes) {
       const [row] = await app.foyer.platform.db
         .select({ id: type.table.id })
-        .from(type.table as never)
+        .from(type.table as PgTable)
         .orderBy(asc(type.table.id))
         .limit(1)
       if (row) ids.set(type.name, Number(row.id))
