@@ -4,9 +4,10 @@ import { parseInstant } from '../platform/clock/clock.ts'
 import { parseComparison } from './comparison.ts'
 import type { View } from './region.server.ts'
 import { openSharedPreview } from './shared-preview.server.ts'
+import { TRANSLATE } from './translations/translate-query.ts'
 
 /**
- * Parses the view that an address requests (`?edit`, `?preview`, `?v=`, `?on=`, and with `?edit` `?compare=`). Whether the viewer may have it is checked
+ * Parses the view that an address requests (`?edit`, `?preview`, `?translate`, `?v=`, `?on=`, and with `?edit` `?compare=`). Whether the viewer may have it is checked
  * where it is read; a version requested without a session redirects to the live page. The token of a preview link
  * (`?preview=TOKEN`) shows the draft to anybody, and nothing else.
  * @throws Response 301; as `OpenPreview` for a preview link
@@ -15,7 +16,8 @@ export async function requestedView(context: Readonly<RouterContextProvider>, ur
   const shared = await openSharedPreview(context, url)
   if (shared) return { edit: false, preview: true, shared: shared.object }
   const version = url.searchParams.get('v')
-  const [edit, preview] = [url.searchParams.has('edit'), url.searchParams.has('preview')]
+  const [edit, translate] = [url.searchParams.has('edit'), url.searchParams.has(TRANSLATE)]
+  const preview = translate || url.searchParams.has('preview')
   const viewer = version !== null || edit || preview ? await getViewer(context) : undefined
   if (version !== null && !viewer) {
     throw redirect(url.pathname.replace(/\.data$/, ''), { status: 301, headers: { 'cache-control': 'no-store' } })
@@ -24,6 +26,7 @@ export async function requestedView(context: Readonly<RouterContextProvider>, ur
   return {
     edit: edit && viewer !== undefined,
     preview,
+    translate,
     ...requestedComparison(url),
     ...(on ? { on } : {}),
     ...(version === null ? {} : { version: Number(version) || 0 }),

@@ -5,7 +5,7 @@ import type { TranslationUnit } from './unit.ts'
 
 const TITLE: TranslationUnit = {
   ...{ unit: 'title', label: 'Titel', kind: 'line', original: 'Salz', translation: null, state: 'missing', originalThen: null },
-  earlier: 0,
+  ...{ earlier: 0, live: null, draft: null, waits: false },
 }
 const PLACE = 'production/1/en'
 
