@@ -50,7 +50,7 @@ export { countWrittenPages } from './starting.server.ts'
 export { repairSystemPages } from './system-pages.server.ts'
 export { takeInContent, takeInDraft, takeInPage } from './take-in.server.ts'
 export { takeOverSystemPage } from './take-over-system-page.server.ts'
-export { goingLive, lockChosenTranslations } from './translations/chosen.server.ts'
+export { choiceOf, goingLive, lockChosenTranslations } from './translations/chosen.server.ts'
 export {
   draftsWithPlace,
   isDraftOf,
@@ -59,8 +59,7 @@ export {
   readTranslationDrafts,
   type TranslationDraft,
 } from './translations/draft-rows.server.ts'
-export { type GoingLive, makeTranslationsLive } from './translations/make-live.server.ts'
-export { waitsForOriginal } from './translations/originals.ts'
+export { makeTranslationsLive } from './translations/make-live.server.ts'
 export { adoptVariant, freeVariant } from './variants/adopt-variant.server.ts'
 export { variantTitles } from './variants/find-variant.server.ts'
 export { makeVariant } from './variants/make-variant.server.ts'

@@ -59,6 +59,7 @@ export async function readTranslations(platform: Reader, viewer: Viewer, record:
 export async function readDrafts(platform: Reader, viewer: Viewer, record: { type: string; id: number }) {
   const [, ...locales] = siteLocales()
   const kind = subjectKindNamed(platform, viewer, record.type)
+  await readSubject(platform, kind, record.id)
   const found = await readTranslationDrafts(platform.db, { contentType: kind.name, objectId: record.id })
   const drafted = locales.filter((locale) => found.some((draft) => draft.locale === locale))
   const languages = await Promise.all(drafted.map((locale) => readTranslations(platform, viewer, record, locale)))

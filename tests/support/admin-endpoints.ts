@@ -108,7 +108,7 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   'GET /admin/translations': { right: 'staff', ok: 400 },
   'GET /admin/translations/:recordType/:id': { right: 'read', ok: 400, path: '/admin/translations/T/999999999' },
   'GET /admin/translations/:recordType/:id/earlier': { right: 'read', ok: 400, path: '/admin/translations/T/999999999/earlier' },
-  'GET /admin/translations/:recordType/:id/drafts': { right: 'read', ok: 200, path: '/admin/translations/T/999999999/drafts' },
+  'GET /admin/translations/:recordType/:id/drafts': { right: 'read', ok: 404, path: '/admin/translations/T/999999999/drafts' },
   'POST /admin/translations/:recordType/:id/publish': {
     ...{ right: 'write', ok: 400 },
     ...{ path: '/admin/translations/T/999999999/publish', body: {} },

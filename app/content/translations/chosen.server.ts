@@ -33,6 +33,14 @@ export async function lockChosenTranslations(
   return chosen
 }
 
+/** The choice of all these drafts, as they are. */
+export function choiceOf(drafts: readonly TranslationDraft[]): TranslationChoice {
+  const byLocale = Map.groupBy(drafts, ({ locale }) => locale)
+  return Object.fromEntries(
+    [...byLocale].map(([locale, own]) => [locale, Object.fromEntries(own.map(({ field, revision }) => [field, revision]))]),
+  )
+}
+
 /** A draft as it goes live. */
 export function goingLive({ locale, field, text, source, updatedBy, revision }: TranslationDraft): GoingLive {
   return { locale, field, text, source, by: updatedBy, revision }

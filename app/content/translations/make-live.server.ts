@@ -26,17 +26,15 @@ type Work = { platform: Pick<Platform, 'clock'>; tx: Database; refresh: Invalida
  * them and writes one entry in the audit log.
  * @param logged the kind and title under which the log has it; without them those of the object
  * @param tags what else shows its texts
- * @returns the way back: what was live of each
  */
 export async function makeTranslationsLive(
   { platform, tx, refresh, viewer }: Work,
   { contentType, objectId }: ContentObject,
   going: readonly GoingLive[],
   { logged, tags = [] }: { logged?: { contentType: string; title: string }; tags?: string[] } = {},
-): Promise<{ field: string; locale: string; before: LiveTranslation | undefined }[]> {
+): Promise<void> {
   const [first] = going
-  if (!first) return []
-  const back = []
+  if (!first) return
   for (const { revision, by, ...translation } of going) {
     const key = { recordType: contentType, recordId: objectId, field: translation.field, locale: translation.locale }
     const written = { updatedAt: toDate(platform.clock.now()), updatedBy: by }
@@ -44,13 +42,11 @@ export async function makeTranslationsLive(
     if (before && before.text !== translation.text) await keepEarlier(tx, before, written)
     await writeLive(tx, key, { ...translation, ...written })
     await tx.delete(translationDrafts).where(and(isDraftOf(key), eq(translationDrafts.revision, revision)))
-    back.push({ field: key.field, locale: key.locale, before })
   }
   const title = logged?.title ?? (await titleOf(tx, { contentType, objectId }))
   const after = { $translation: { locale: first.locale, unit: first.field } }
   await recordChange(platform, tx, viewer, { contentType, objectId, ...logged, title, action: 'translated', after })
   refresh(...(await tagsOf(tx, { contentType, objectId })), ...tags)
-  return back
 }
 
 type Key = Pick<LiveTranslation, 'recordType' | 'recordId' | 'field' | 'locale'>

@@ -4,10 +4,10 @@ import type { ContainerDocument } from '../document.ts'
 export type TextsOf = (document: ContainerDocument, contentType: string) => { unit: string; original: string }[]
 
 /** What a container says to visitors, and what its draft says. */
-export type TwoStates = { live: ContainerDocument; document: ContainerDocument }
+type TwoStates = { live: ContainerDocument; document: ContainerDocument }
 
 /** Says of a translation whether its original is in a draft alone: it goes live with that or after it (decision 0166). */
-export type WaitsForOriginal = (translation: { field: string; source: string }) => boolean
+type WaitsForOriginal = (translation: { field: string; source: string }) => boolean
 
 /** @param states the containers of an object that have a draft */
 export function waitsForOriginal(textsOf: TextsOf, contentType: string, states: readonly TwoStates[]): WaitsForOriginal {

@@ -2,14 +2,11 @@ import { useId } from 'react'
 import { type Locale, t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { Initials } from '../../staff-ui/Initials.tsx'
-import { MarkedText } from '../../staff-ui/text-difference/MarkedText.tsx'
-import { textDifference } from '../../staff-ui/text-difference/text-difference.ts'
 import { staffLanguageName } from '../../translations/staff-language-name.ts'
 import type { TranslationUnit } from '../../translations/unit.ts'
-import { wordsOf } from '../../translations/unit-text.ts'
 import type { ChangedModule } from './changed-modules.ts'
-import { excerpt } from './excerpt.ts'
 import styles from './row.module.css'
+import { TranslatedWords } from './TranslatedWords.tsx'
 import { readyTexts, type TranslatedLanguage } from './translated-texts.ts'
 
 type Props = {
@@ -60,7 +57,7 @@ function LanguageRow({ language: { locale, units }, isTicked, ready, onTick }: R
       <ul id={`${id}-what`} className={styles.what}>
         {units.map((unit) => (
           <li key={unit.unit}>
-            <TextWords unit={unit} locale={locale} />
+            <TranslatedWords unit={unit} locale={locale} />
             {unit.waits && (
               <p className={styles.note}>
                 {ready.includes(unit) ? t('Goes live with its German.') : t('Stays a draft until its German goes live.')}
@@ -71,22 +68,5 @@ function LanguageRow({ language: { locale, units }, isTicked, ready, onTick }: R
         ))}
       </ul>
     </li>
-  )
-}
-
-/** What a draft says in place of what visitors read. */
-function TextWords({ unit, locale }: { unit: TranslationUnit; locale: string }) {
-  const { label, live, translation } = unit
-  return (
-    <p className={styles.words}>
-      <span className={styles.field}>{label}: </span>
-      {translation === null ? (
-        t('taken away, visitors read the German')
-      ) : (
-        <span lang={locale}>
-          <MarkedText parts={excerpt(textDifference(wordsOf(unit, live), wordsOf(unit, translation)))} />
-        </span>
-      )}
-    </p>
   )
 }

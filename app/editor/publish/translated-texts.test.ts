@@ -14,11 +14,12 @@ const text = (unit: string, { waits = false, isMine = true, state = 'current' as
 const english = (...units: TranslationUnit[]): TranslatedLanguage => ({ locale: 'en', units })
 
 describe('the translations in the publish sheet', () => {
-  it('are ticked at first where all of a language is one’s own and fits its original', () => {
+  it('are ticked at first where all of a language is one’s own and fits its original, and nothing of it is planned', () => {
     expect(tickedLanguages([english(text('a.content'))], new Map())).toEqual(new Set(['en']))
     expect(tickedLanguages([english(text('a.content'), text('b.content', { isMine: false }))], new Map())).toEqual(new Set())
     expect(tickedLanguages([english(text('a.content', { state: 'outdated' }))], new Map())).toEqual(new Set())
     expect(tickedLanguages([english(text('a.content'))], new Map([['en', false]]))).toEqual(new Set())
+    expect(tickedLanguages([english(text('a.content'))], new Map(), new Set(['en']))).toEqual(new Set())
   })
 
   it('wait for the German they translate, until that is ticked', () => {

@@ -11,10 +11,15 @@ export type LanguageDecisions = ReadonlyMap<string, boolean>
 
 /**
  * The languages whose drafts go live: at first those with nothing but one's own drafts, all of which fit their originals.
+ * @param planned the languages of which something is planned already
  */
-export function tickedLanguages(languages: readonly TranslatedLanguage[], decisions: LanguageDecisions): Set<string> {
+export function tickedLanguages(
+  languages: readonly TranslatedLanguage[],
+  decisions: LanguageDecisions,
+  planned: ReadonlySet<string> = new Set(),
+): Set<string> {
   const isTicked = ({ locale, units }: TranslatedLanguage) =>
-    decisions.get(locale) ?? units.every(({ draft, state }) => draft?.isMine && state !== 'outdated')
+    decisions.get(locale) ?? (!planned.has(locale) && units.every(({ draft, state }) => draft?.isMine && state !== 'outdated'))
   return new Set(languages.filter(isTicked).map(({ locale }) => locale))
 }
 

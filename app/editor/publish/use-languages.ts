@@ -10,7 +10,8 @@ import type { PendingChanges } from './use-pending-changes.ts'
 export function useLanguages(pending: PendingChanges | undefined, chosen: readonly ChangedModule[]) {
   const [decisions, setDecisions] = useState<LanguageDecisions>(new Map())
   const languages = pending?.languages ?? []
-  const ticked = tickedLanguages(languages, decisions)
+  const planned = new Set((pending?.scheduled ?? []).flatMap(({ failure, translations }) => (failure ? [] : Object.keys(translations))))
+  const ticked = tickedLanguages(languages, decisions, planned)
   const all = languages.reduce((sum, { units }) => sum + units.length, 0)
   return {
     languages,

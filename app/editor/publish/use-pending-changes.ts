@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Region, ScheduledChange, UnpublishedChanges } from '../../content/index.ts'
 import { request } from '../../staff-ui/api-client.ts'
-import { translationsCall } from '../../translations/translation-urls.ts'
 import { changesPath } from '../compare/use-changes.ts'
 import { useSavedDocuments } from '../pages/use-status.ts'
 import type { EditorSession } from '../session/session.ts'
 import { type ChangedModule, changedModules } from './changed-modules.ts'
+import { readLanguages } from './read-languages.ts'
 import type { TranslatedLanguage } from './translated-texts.ts'
 
 /** What is not live yet, in German and in translation, and what is planned, as the server knew it at one moment. */
@@ -30,11 +30,6 @@ export async function readPending(session: EditorSession): Promise<PendingChange
   ])
   const languages = changes.translations > 0 ? await readLanguages(session.region) : []
   return { changes, scheduled, modules: changedModules(changes, scheduled), languages }
-}
-
-async function readLanguages({ contentType, objectId }: Pick<Region, 'contentType' | 'objectId'>): Promise<TranslatedLanguage[]> {
-  const path = `${translationsCall({ recordType: contentType, recordId: objectId })}/drafts`
-  return (await request<{ languages: TranslatedLanguage[] }>('GET', path)).languages
 }
 
 /**
