@@ -12,6 +12,7 @@ const TRIALS: Record<string, () => Promise<{ trial: Trial }>> = {
   'disk-full': () => import('./disk-full.ts'),
   clock: () => import('./clock.ts'),
   'two-people': () => import('./two-people.ts'),
+  reading: () => import('./reading.ts'),
 }
 
 const { values, positionals } = parseArgs({

@@ -9,6 +9,7 @@ import type { Area } from '../platform/auth/rights.ts'
 import { can } from '../platform/auth/rights.ts'
 import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import { likePattern } from '../platform/database/like-pattern.ts'
+import { forbidden } from '../platform/http/authorize.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { idIn } from '../records/id-param.ts'
@@ -58,7 +59,7 @@ export function parseLogQuery(parameters: URLSearchParams): LogQuery {
   }
 }
 
-/** The entries the viewer may read, newest first. The log is append-only. */
+/** The entries the viewer may read, newest first. The log is append-only. @throws Problem 403 where they may read none of any kind */
 export async function readAuditLog(platform: Pick<Platform, 'db' | 'clock'>, viewer: Viewer, query: LogQuery) {
   const readable: LoggedKind[] = [
     pageKind,
@@ -77,6 +78,7 @@ export async function readAuditLog(platform: Pick<Platform, 'db' | 'clock'>, vie
     releaseKind,
     entryKind,
   ].filter((kind) => can(viewer.role, 'read', kind.area))
+  if (readable.length === 0) throw forbidden()
   const kinds = readable.filter(({ name }) => !query.type || name === query.type)
   const rows = await platform.db
     // Deletions need no comparison, and the stored state of a page is large.

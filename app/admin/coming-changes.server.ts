@@ -62,7 +62,7 @@ export async function readComingChanges(
   const { db, clock } = platform
   const now = toDate(clock.now())
   const all = await Promise.all([
-    scheduledRecords(db, viewer, limit),
+    scheduledRecords(platform, viewer, limit),
     can(viewer.role, 'read', 'magazine') ? comingArticles(db, now, limit) : [],
     can(viewer.role, 'read', 'site') ? comingAlerts(db, now) : [],
     can(viewer.role, 'read', 'site') ? comingPages(db, now) : [],
@@ -77,14 +77,15 @@ export async function readComingChanges(
     .map((change) => ({ ...change, at: isoWithOffset(toInstant(change.at)) }))
 }
 
-async function scheduledRecords(db: Database, viewer: Viewer, limit: number): Promise<Coming[]> {
+async function scheduledRecords(platform: Pick<Platform, 'db' | 'clock'>, viewer: Viewer, limit: number): Promise<Coming[]> {
+  const { db } = platform
   const rows = await db.select().from(scheduledPublications).orderBy(asc(scheduledPublications.at)).limit(limit)
   const byType = [...Map.groupBy(rows, ({ contentType }) => contentType)]
   const records = await Promise.all(
     byType.map(async ([contentType, publications]) => {
       const type = recordTypes().find(({ name }) => name === contentType)
       if (!type || !canWithType(viewer.role, 'read', type)) return []
-      const named = await listOptions(db, typeFor(viewer.role, type), {
+      const named = await listOptions(db, typeFor(platform, viewer, type), {
         q: '',
         ids: [...new Set(publications.map(({ objectId }) => objectId))],
       })

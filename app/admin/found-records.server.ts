@@ -1,9 +1,9 @@
-import { canWithType, isScoped } from '../platform/auth/rights.ts'
-import type { Role } from '../platform/auth/roles.ts'
-import type { Database } from '../platform/database/database.ts'
+import { can, canWithType } from '../platform/auth/rights.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import type { Platform } from '../platform/platform.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
 import { findRecords } from '../records/find-records.server.ts'
+import type { Reader } from '../records/record-type.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { typeFor } from '../records/role-limits.server.ts'
 
@@ -17,11 +17,16 @@ export type FoundInHouse = { url: string; title: string; kind: string }
  * The records that a role reads, by name, whether visitors see them or not. One statement.
  * @returns `isWhole`: whether it reads all of the programme, so that what visitors find is its to open too
  */
-export async function foundRecords(db: Database, role: Role, typed: string): Promise<{ results: FoundInHouse[]; isWhole: boolean }> {
+export async function foundRecords(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  reader: Reader,
+  typed: string,
+): Promise<{ results: FoundInHouse[]; isWhole: boolean }> {
+  const { role } = reader
   const types = NAMED.map(recordTypeNamed).filter((type) => canWithType(role, 'read', type))
   const found = await findRecords(
-    db,
-    types.map((type) => typeFor(role, type)),
+    platform.db,
+    types.map((type) => typeFor(platform, reader, type)),
     typed,
   )
   const results = found.map(({ type, id, title, isOnline }) => ({
@@ -29,5 +34,5 @@ export async function foundRecords(db: Database, role: Role, typed: string): Pro
     title,
     kind: isOnline === false ? t('{kind}, offline', { kind: t(recordTypeNamed(type).label) }) : t(recordTypeNamed(type).label),
   }))
-  return { results, isWhole: !isScoped(role, 'programme') && canWithType(role, 'read', recordTypeNamed('production')) }
+  return { results, isWhole: can(role, 'read', 'programme') }
 }

@@ -1,5 +1,6 @@
+import { AREAS as ALL_AREAS } from '../platform/auth/areas.ts'
 import type { Area } from '../platform/auth/rights.ts'
-import { type Action, can, canSome, worksWith, worksWithType } from '../platform/auth/rights.ts'
+import { type Action, can, canSome, readsOnlyPublished, worksWith, worksWithType } from '../platform/auth/rights.ts'
 import type { Role } from '../platform/auth/roles.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import { siteLocales } from '../platform/i18n/request-language.ts'
@@ -8,9 +9,9 @@ import type { AreaId, MenuArea } from './frame/menu-area.ts'
 
 /**
  * A screen that is no list of records. `isForAll`: also of those who only read the part it belongs to. `staff`: of everybody;
- * `author`: of those who read something that goes online. `ofLanguages`: only where the site has several.
+ * `author`: of those who read drafts of something that goes online; `reader`: of those who read all of any part. `ofLanguages`: only where the site has several.
  */
-type Screen = { to: string; label: Label; right: [Action, Area] | 'staff' | 'author'; isForAll?: boolean; ofLanguages?: boolean }
+type Screen = { to: string; label: Label; right: [Action, Area] | 'staff' | 'author' | 'reader'; isForAll?: boolean; ofLanguages?: boolean }
 
 type AreaDefinition = {
   id: AreaId
@@ -84,8 +85,8 @@ const AREAS: AreaDefinition[] = [
     label: 'Theatre',
     first: [{ to: 'house', label: 'Site status', right: ['read', 'site'], isForAll: true }],
     screens: [
-      { to: 'bin', label: 'Trash', right: 'author' },
-      { to: 'log', label: 'Audit log', right: 'staff' },
+      { to: 'bin', label: 'Trash', right: 'reader' },
+      { to: 'log', label: 'Audit log', right: 'reader' },
       { to: 'appearance', label: 'Appearance', right: ['write', 'settings'] },
       { to: 'settings', label: 'Site settings', right: ['write', 'settings'] },
       { to: 'move-in', label: 'Move in', right: ['write', 'settings'] },
@@ -114,7 +115,8 @@ function screensOf(role: Role, screens: Screen[]): MenuArea['links'] {
 function isFor(role: Role, { right, isForAll, ofLanguages }: Screen): boolean {
   if (ofLanguages && siteLocales().length < 2) return false
   if (right === 'staff') return true
-  if (right === 'author') return WITH_PAGES.some((area) => canSome(role, 'read', area))
+  if (right === 'author') return !readsOnlyPublished(role) && WITH_PAGES.some((area) => canSome(role, 'read', area))
+  if (right === 'reader') return ALL_AREAS.some((area) => can(role, 'read', area))
   const [action, area] = right
   return can(role, action, area) && (isForAll || worksWith(role, area))
 }

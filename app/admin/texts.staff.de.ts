@@ -133,6 +133,7 @@ export const texts = {
   'Went live last': 'Zuletzt live gegangen',
   'Nothing went live in the last 30 days.': 'In den letzten 30 Tagen ist nichts live gegangen.',
   'This is not part of the productions you work with.': 'Das gehört nicht zu den Stücken, mit denen Sie arbeiten.',
+  'This is not published.': 'Das ist nicht veröffentlicht.',
   '{kind}, offline': '{kind}, offline',
   'Visible|list': 'Sichtbar',
   'put online': 'online gestellt',

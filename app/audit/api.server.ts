@@ -1,5 +1,5 @@
 import { createApi, requireStaff } from '../platform/http/api.ts'
-import { authorize } from '../platform/http/authorize.ts'
+import { may, reads } from '../platform/http/authorize.ts'
 import { requireCsrfToken } from '../platform/http/csrf.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readAuditState, startAudit } from './jobs.server.ts'
@@ -9,15 +9,14 @@ export function auditApi(platform: Platform) {
   const api = createApi()
 
   api.post('/admin/check', async (context) => {
-    const viewer = await requireStaff(context)
+    await requireStaff(context, may('write', 'site'))
     requireCsrfToken(context.req.raw, platform.config.publicUrl)
-    authorize(viewer, 'write', 'site')
     await startAudit(platform)
     return context.json(await readAuditState(platform), 202)
   })
 
   api.get('/admin/check', async (context) => {
-    authorize(await requireStaff(context), 'read', 'site')
+    await requireStaff(context, reads('site'))
     return context.json(await readAuditState(platform))
   })
 

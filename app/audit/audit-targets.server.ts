@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, ne, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, notInArray, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { isPageOnline, pageUrl, readAbove } from '../content/index.server.ts'
 import { type ContainerDocument, nodesOf, OWN_FIELDS } from '../content/index.ts'
@@ -12,6 +12,7 @@ import { toDate } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
 import { link } from '../platform/routing/link.ts'
+import { ownCondition } from '../records/published-records.ts'
 import type { RecordType, UnknownPart } from '../records/record-type.ts'
 import { recordTypes } from '../records/registry.server.ts'
 import { columnsOf, fromRow } from '../records/values.server.ts'
@@ -86,8 +87,7 @@ async function readPages(platform: Reader, which: TargetSelection) {
 }
 
 async function readRecords(platform: Reader, type: RecordType, which: TargetSelection) {
-  const columns = getTableColumns(type.table) as Record<string, PgColumn>
-  const met = type.isPublished ? type.isPublished(toDate(platform.clock.now())) : columns.isOnline && eq(columns.isOnline, true)
+  const met = ownCondition(type, toDate(platform.clock.now()))
   const rows = (await platform.db
     .select({ ...columnsOf(type), $title: type.title.mapWith(String) })
     .from(type.table as PgTable)

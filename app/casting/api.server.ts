@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { MAX_ID, recordId } from '../platform/database/record-id.ts'
 import { type ApiEnv, createApi, idParam, jsonBody, parseInput } from '../platform/http/api.ts'
+import { SEES_WORK } from '../platform/http/authorize.ts'
 import type { Platform } from '../platform/platform.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { accessibleType, requireTypeAccess } from '../records/type-access.server.ts'
@@ -33,17 +34,18 @@ const peopleQuery = z.object({
 /** API of casting: the grid of a production and its cells, casts from the clipboard, absences. */
 export function castingApi(platform: Platform) {
   const api = createApi()
-  const requireReader = (context: Context<ApiEnv>) => requireTypeAccess(context, platform, 'read', 'event')
+  const requireReader = (context: Context<ApiEnv>) => requireTypeAccess(context, platform, 'read', 'event', { may: SEES_WORK })
   const requirePlanner = (context: Context<ApiEnv>) => requireTypeAccess(context, platform, 'write', 'event')
   // An absence concerns all productions, so that roles limited to some of them note none.
   const requireAbsences = (context: Context<ApiEnv>) => requireTypeAccess(context, platform, 'write', 'absence')
-  const productionsOf = (viewer: Viewer) => accessibleType(viewer, 'read', recordTypeNamed('production'))
+  const productionsOf = (viewer: Viewer) => accessibleType(platform, viewer, 'read', recordTypeNamed('production'))
+  const gridReader = (viewer: Viewer) => ({ viewer, productions: productionsOf(viewer) })
 
   api.get(PRODUCTION, async (context) => {
     const { viewer } = await requireReader(context)
     const { past, event } = parseInput(gridQuery, context.req.query())
     const scope = { alsoPast: past === '1', ...(event === undefined ? {} : { eventId: event }) }
-    return context.json(await readCastGrid(platform, productionsOf(viewer), idParam(context), scope))
+    return context.json(await readCastGrid(platform, gridReader(viewer), idParam(context), scope))
   })
 
   api.get(`${PRODUCTION}/earlier`, async (context) => {
@@ -54,7 +56,7 @@ export function castingApi(platform: Platform) {
   api.post(`${PRODUCTION}/preview`, async (context) => {
     const { viewer } = await requirePlanner(context)
     const { text } = await jsonBody(context, pasteSchema)
-    return context.json(await previewCast(platform, productionsOf(viewer), idParam(context), text))
+    return context.json(await previewCast(platform, gridReader(viewer), idParam(context), text))
   })
 
   api.post(`${PRODUCTION}/insert`, async (context) => {
@@ -64,9 +66,9 @@ export function castingApi(platform: Platform) {
   })
 
   api.get('/admin/casting/people', async (context) => {
-    await requireReader(context)
+    const { viewer } = await requireReader(context)
     const { q, events } = parseInput(peopleQuery, context.req.query())
-    return context.json(await findPeople(platform, { q, eventIds: events }))
+    return context.json(await findPeople(platform, viewer, { q, eventIds: events }))
   })
 
   api.post('/admin/casting/cells', async (context) => {

@@ -1,4 +1,6 @@
 import { and, gte, inArray, lte } from 'drizzle-orm'
+import { canWithObject } from '../platform/auth/rights.ts'
+import type { Role } from '../platform/auth/roles.ts'
 import { dayOf, isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { findConflicts, type SlotId } from '../programme/schedule-slot.ts'
@@ -9,9 +11,11 @@ import { absences } from './tables.ts'
 /**
  * Which of some people cannot play on which of some performances: away on that day, or on stage elsewhere at that time. Three
  * statements.
+ * @param role of whoever reads it, null for all of the house: a performance that is not theirs to read has no title
  */
 export async function readUnavailable(
   db: Database,
+  role: Role | null,
   evenings: readonly { id: number; startsAt: Date }[],
   personIds: readonly number[],
 ): Promise<Unavailability[]> {
@@ -35,7 +39,8 @@ export async function readUnavailable(
     const elsewhere = findConflicts({ ...own.slot, persons: people }, slots).flatMap(({ other, persons }) => {
       const row = byId.get(other)?.row
       if (!row) return []
-      const met = { reason: 'elsewhere' as const, title: row.title, startsAt: isoWithOffset(toInstant(row.startsAt)) }
+      const title = role === null || canWithObject(role, 'read', 'programme', { type: 'event', id: row.id }) ? row.title : ''
+      const met = { reason: 'elsewhere' as const, title, startsAt: isoWithOffset(toInstant(row.startsAt)) }
       return persons.map((personId) => ({ eventId: id, personId, ...met }))
     })
     return [...absent, ...elsewhere]

@@ -22,7 +22,9 @@ export function clashOf(unavailable: Unavailability[], eventId: number, personId
 
 /** What is in the way, in words. */
 export function clashText(clash: Unavailability, format: DateFormat): string {
-  return clash.reason === 'absent' ? t('away') : t('plays in “{title}”, {time}', { title: clash.title, time: format.time(clash.startsAt) })
+  if (clash.reason === 'absent') return t('away')
+  const time = format.time(clash.startsAt)
+  return clash.title === '' ? t('needed elsewhere, {time}', { time }) : t('plays in “{title}”, {time}', { title: clash.title, time })
 }
 
 /** A cell in words, such as “Ayla Brandvik instead of Tove Aschenbach”. @param usual who usually has the role, unless that stands beside it */

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm'
+import type { Viewer } from '../platform/auth/auth.ts'
 import { dayOf, isoWithOffset, startOfDay, toDate, toInstant } from '../platform/clock/clock.ts'
 import { orNotFound } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -13,17 +14,19 @@ import { castOfEvening } from './evenings.server.ts'
 /** How many performances a grid has at most. */
 const MAX_EVENTS = 200
 
+/** Who reads the grid, and productions as they may read them. */
+export type GridReader = { viewer: Viewer; productions: RecordType }
+
 /** Which performances of the production: those from today on, those that have been, or a single one. */
 export type GridScope = { alsoPast?: boolean; eventId?: number }
 
 /**
  * The cast of a production on its performances. Nine statements, whatever their number.
- * @param productions the record type of productions, as the viewer may read it
  * @throws Problem 404
  */
 export async function readCastGrid(
   platform: Platform,
-  productions: RecordType,
+  { viewer, productions }: GridReader,
   productionId: number,
   { alsoPast, eventId }: GridScope = {},
 ): Promise<CastGridData> {
@@ -62,7 +65,7 @@ export async function readCastGrid(
   })
   const understudies = production.values.understudies as GridUnderstudy[]
   const people = [...new Set([...rows, ...understudies].map(({ personId }) => personId))]
-  const [names, unavailable] = await Promise.all([readNames(db, people), readUnavailable(db, evenings, people)])
+  const [names, unavailable] = await Promise.all([readNames(db, people), readUnavailable(db, viewer.role, evenings, people)])
   return {
     production: { id: production.id, title: production.title, revision: production.revision },
     roles: usual.map(({ id, kind, role, personId }) => ({ id, kind, role, personId })),

@@ -36,7 +36,7 @@ export async function readOpenRoles(db: Database, away: Away[], from: Temporal.I
     .orderBy(asc(understudies.position), asc(understudies.id))
   const candidates = covers.map(({ personId }) => personId)
   const events = [...new Set(affected.map(({ evening }) => evening.event))]
-  const [names, unavailable] = await Promise.all([readNames(db, candidates), readUnavailable(db, events, candidates)])
+  const [names, unavailable] = await Promise.all([readNames(db, candidates), readUnavailable(db, null, events, candidates)])
   return affected.map(({ evening, personId, roleId, role, mode }) => {
     const { id: eventId, productionId, title, startsAt, room } = evening.event
     const standIns = covers

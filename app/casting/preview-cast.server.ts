@@ -1,8 +1,10 @@
 import { asc, sql } from 'drizzle-orm'
+import type { Viewer } from '../platform/auth/auth.ts'
 import type { Platform } from '../platform/platform.ts'
 import { persons } from '../programme/tables.ts'
-import type { RecordType } from '../records/record-type.ts'
-import { readCastGrid } from './grid.server.ts'
+import { recordTypeNamed } from '../records/registry.server.ts'
+import { typeFor } from '../records/role-limits.server.ts'
+import { type GridReader, readCastGrid } from './grid.server.ts'
 import { matchDate, matchPerson, matchRole } from './match-cast.ts'
 import { parseCast } from './parse-cast.ts'
 import type { CastPreview, MatchedPerson } from './pasted-cast.ts'
@@ -12,11 +14,10 @@ const MAX_PEOPLE = 5000
 
 /**
  * What a pasted cast means for a production. Writes nothing; ten statements.
- * @param productions the record type of productions, as the viewer may read it
  * @throws Problem 404 when there is no such production
  */
-export async function previewCast(platform: Platform, productions: RecordType, productionId: number, text: string): Promise<CastPreview> {
-  const [grid, people] = await Promise.all([readCastGrid(platform, productions, productionId), readPeople(platform)])
+export async function previewCast(platform: Platform, reader: GridReader, productionId: number, text: string): Promise<CastPreview> {
+  const [grid, people] = await Promise.all([readCastGrid(platform, reader, productionId), readPeople(platform, reader.viewer)])
   const { roles, dates, unread } = parseCast(text)
   const evenings = dates.map((date) => matchDate(date, grid.events))
   const found = new Set<number>()
@@ -43,10 +44,11 @@ export async function previewCast(platform: Platform, productions: RecordType, p
   }
 }
 
-function readPeople({ db }: Platform): Promise<{ id: number; name: string }[]> {
-  return db
+function readPeople(platform: Platform, viewer: Viewer): Promise<{ id: number; name: string }[]> {
+  return platform.db
     .select({ id: persons.id, name: sql<string>`trim(${persons.firstName} || ' ' || ${persons.lastName})` })
     .from(persons)
+    .where(typeFor(platform, viewer, recordTypeNamed('person')).only)
     .orderBy(asc(persons.lastName), asc(persons.id))
     .limit(MAX_PEOPLE)
 }

@@ -3,7 +3,7 @@ import { persons } from '../programme/tables.ts'
 import { defineRecordType } from '../records/define-record-type.ts'
 import { absences } from './tables.ts'
 
-/** When somebody cannot play. It belongs to no production (`within`), so that roles limited to some of them only read it. */
+/** When somebody cannot play. It belongs to no production, so that roles limited to some read none; why, those alone read who write it down. */
 const absence = defineRecordType(absences, {
   name: 'absence',
   isForStaff: true,
@@ -16,7 +16,7 @@ const absence = defineRecordType(absences, {
     personId: { kind: 'relation', of: 'person', label: 'Person', required: true },
     startsOn: { kind: 'date', label: 'First day', required: true },
     endsOn: { kind: 'date', label: 'Last day', required: true, notBefore: 'startsOn' },
-    reason: { kind: 'text', max: 200, label: 'Reason', help: 'For staff only. Please do not write a diagnosis.' },
+    reason: { kind: 'text', max: 200, label: 'Reason', isConfidential: true, help: 'For staff only. Please do not write a diagnosis.' },
   },
   list: {
     columns: ['personId', 'startsOn', 'endsOn', 'reason'],

@@ -25,6 +25,7 @@ export const texts = {
   'Usually|cast': 'Wie sonst',
   'also: {names}': 'auch: {names}',
   away: 'fällt aus',
+  'needed elsewhere, {time}': 'anderswo gebraucht, {time}',
   'plays in “{title}”, {time}': 'spielt in „{title}“, {time}',
   'plays {role}': 'spielt {role}',
   'left out': 'entfällt',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createApi, requireStaff } from '../platform/http/api.ts'
+import { reads } from '../platform/http/authorize.ts'
 import { readForm } from '../platform/http/clean-request.ts'
 import { callerAddress } from '../platform/http/client-address.ts'
 import { requireSameOrigin } from '../platform/http/csrf.ts'
@@ -55,7 +56,7 @@ export function consentApi(platform: Platform) {
   })
 
   api.get('/consent-log/:consentId', async (context) => {
-    await requireStaff(context)
+    await requireStaff(context, reads('entries'))
     context.header('cache-control', 'no-store')
     return context.json(await readConsentLog(platform, context.req.param('consentId')))
   })

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { MAX_ID } from '../platform/database/record-id.ts'
 import { type ApiEnv, createApi, idParam, jsonBody, parseInput, requireStaff } from '../platform/http/api.ts'
+import { ANY_STAFF } from '../platform/http/authorize.ts'
 import { notFound, Problem } from '../platform/http/problem.ts'
 import { requireStaffWrite } from '../platform/http/require-staff-write.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -19,11 +20,12 @@ import {
   readVersion,
 } from './container-queries.server.ts'
 import { containerShapes } from './container-shape.server.ts'
-import type { ContentObject } from './content-object.ts'
+import type { ContentObject, Viewed } from './content-object.ts'
 import { discardDraft, discardDrafts, restoreVersion, saveStateAsVersion } from './discard-and-restore.server.ts'
 import { patchDraft } from './drafts.server.ts'
 import { createEditStreams, type ReadReviewRevision, readEditState, streamQuerySchema } from './edit-stream.server.ts'
 import { createEditWatch } from './edit-watch.server.ts'
+import { mayView, views } from './editing-rights.server.ts'
 import { moduleApi } from './module-api.server.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
 import { readNavigation } from './navigation.server.ts'
@@ -69,6 +71,9 @@ export function pageEditorApi(
   return api
 }
 
+/** Who may see this may be told that there is no such container. */
+const EVERY_PAGE = { contentType: 'page', objectId: null }
+
 type Api = ReturnType<typeof createApi>
 
 type Sources = { modules: ModuleRegistry; media: MediaStore; objects: ObjectStatusReaders }
@@ -81,7 +86,7 @@ function mountReads(api: Api, platform: Platform, { modules, media, objects }: S
   }
 
   api.get('/user', async (context) => {
-    const viewer = await requireStaff(context)
+    const viewer = await requireStaff(context, ANY_STAFF)
     context.header('cache-control', 'no-store')
     return context.json({
       logged: true,
@@ -98,11 +103,12 @@ function mountReads(api: Api, platform: Platform, { modules, media, objects }: S
     const path = (context.req.param('path') ?? '').replace(/^(de\/|de$)/, '').replace(/\/+$/, '')
     const chain = await readPageChain(platform, path)
     if (!chain) throw new Problem(404, 'not_found', t('Page not found (404)'))
-    const viewer = await context.var.viewer()
+    const page = { contentType: 'page', objectId: chain.page.id }
+    const viewer = await viewerOfCall(context, page)
     if (!viewer && !isPageOnline(chain.page, chain.above, platform.clock.now()))
       throw new Problem(404, 'page_offline', t('Page not published'))
     const version = context.req.query('version_id')
-    if (version !== undefined) await requireStaff(context)
+    if (version !== undefined) await requireStaff(context, views(page))
     const rows = await readContainers(platform, 'page', chain.page.id)
     const stored = version === undefined ? undefined : await readVersion(platform, 'page', chain.page.id, versionNumber(version))
     if (version !== undefined && !stored) throw notFound()
@@ -117,7 +123,7 @@ function mountReads(api: Api, platform: Platform, { modules, media, objects }: S
 
   api.get('/container/by-slug/:slug', async (context) => {
     const row = await readContainerBySlug(platform, context.req.param('slug'))
-    const viewer = await context.var.viewer()
+    const viewer = row && (await viewerOfCall(context, row))
     if (!row || !(viewer || (await isContainerPublic(platform, row, objects)))) throw notFound()
     const [shape] = await containerShapes(platform, modules, [await visibleTo(viewer, row)])
     return context.json(shape)
@@ -129,9 +135,9 @@ function mountDrafts(api: Api, services: ContentServices, modules: ModuleRegistr
   const staffWrite = (context: Context<ApiEnv>) => requireStaffWrite(context, platform)
 
   api.get('/draft/:id{[1-9]\\d*}', async (context) => {
-    await requireStaff(context)
     const id = idParam(context)
     const row = await readContainer(platform, id)
+    await requireStaff(context, views(row ?? EVERY_PAGE))
     if (!row) throw notFound()
     const draft = (await readDrafts(platform, [id])).get(id)
     context.header('cache-control', 'no-store')
@@ -162,13 +168,13 @@ function mountDrafts(api: Api, services: ContentServices, modules: ModuleRegistr
   })
 
   api.get('/changes/:type/:id{[1-9]\\d*}', async (context) => {
-    const viewer = await requireStaff(context)
+    const viewer = await requireStaff(context, views(objectOf(context)))
     context.header('cache-control', 'no-store')
     return context.json(await readChanges(platform, modules, viewer, objectOf(context)))
   })
 
   api.get('/status/:type/:id{[1-9]\\d*}', async (context) => {
-    await requireStaff(context)
+    await requireStaff(context, views(objectOf(context)))
     context.header('cache-control', 'no-store')
     const on = previewInstant(context.req.query('on') ?? null)
     const platformAt = on ? { ...platform, clock: { ...platform.clock, now: () => on } } : platform
@@ -189,7 +195,7 @@ function mountDrafts(api: Api, services: ContentServices, modules: ModuleRegistr
 
 function mountSchedule(api: Api, { platform }: ContentServices, modules: ModuleRegistry): void {
   api.get('/scheduled/:type/:id{[1-9]\\d*}', async (context) => {
-    await requireStaff(context)
+    await requireStaff(context, views(objectOf(context)))
     context.header('cache-control', 'no-store')
     return context.json(await listScheduledChanges(platform, modules, objectOf(context)))
   })
@@ -212,14 +218,14 @@ function mountVersions(api: Api, services: ContentServices, modules: ModuleRegis
   const staffWrite = (context: Context<ApiEnv>) => requireStaffWrite(context, platform)
 
   api.get('/versions/:type/:id{[1-9]\\d*}', async (context) => {
-    await requireStaff(context)
+    await requireStaff(context, views(objectOf(context)))
     const { contentType, objectId } = objectOf(context)
     context.header('cache-control', 'no-store')
     return context.json(await listVersions(platform, contentType, objectId))
   })
 
   api.get('/versions/:type/:id{[1-9]\\d*}/:number{[1-9]\\d*}', async (context) => {
-    await requireStaff(context)
+    await requireStaff(context, views(objectOf(context)))
     const { contentType, objectId } = objectOf(context)
     const version = await readVersion(platform, contentType, objectId, versionNumber(context.req.param('number')))
     if (!version) throw notFound()
@@ -253,7 +259,7 @@ function mountPresence(api: Api, platform: Platform, readReviewRevision: ReadRev
 
   const stream = createEditStreams(platform, createEditWatch(platform.database), readReviewRevision)
   api.get('/presence/:type/:id{[1-9]\\d*}', async (context) => {
-    const viewer = await requireStaff(context)
+    const viewer = await requireStaff(context, views(objectOf(context)))
     const { visit } = parseInput(streamQuerySchema, context.req.query())
     return stream(context, viewer, objectOf(context), visit)
   })
@@ -267,6 +273,12 @@ function mountPresence(api: Api, platform: Platform, readReviewRevision: ReadRev
 
 function objectOf(context: Context<ApiEnv>): ContentObject {
   return { contentType: context.req.param('type') ?? '', objectId: idParam(context) }
+}
+
+/** The caller of a read that visitors may make too, where they may see what is not live. */
+async function viewerOfCall(context: Context<ApiEnv>, { contentType, objectId }: Viewed): Promise<Viewer | undefined> {
+  const viewer = await context.var.viewer()
+  return viewer && mayView(viewer, contentType, objectId) ? viewer : undefined
 }
 
 /** Parses the number of a version in an address; 0, which no version has, when it is not one. */

@@ -1,6 +1,7 @@
 import type { Viewer } from '../platform/auth/auth.ts'
 import { type Action, type Area, canSome, canWithObject } from '../platform/auth/rights.ts'
-import { forbidden } from '../platform/http/authorize.ts'
+import { forbidden, type Right } from '../platform/http/authorize.ts'
+import type { Viewed } from './content-object.ts'
 
 /** The area whose rights decide over the containers of an object, by content type; `site` for all others. */
 const AREAS: Record<string, Area> = {
@@ -30,6 +31,11 @@ export function mayEdit(viewer: Who, contentType: string, objectId?: number | nu
 /** Whether somebody's role may see what is not live of an object, or without its id of all objects of its type. */
 export function mayView(viewer: Who, contentType: string, objectId?: number | null): boolean {
   return isAllowed(viewer, 'read', contentType, objectId)
+}
+
+/** The right to see what is not live of an object. */
+export function views({ contentType, objectId }: Viewed): Right {
+  return (viewer) => mayView(viewer, contentType, objectId)
 }
 
 /** Whether somebody's role may see what is not live of at least some objects of a type. */

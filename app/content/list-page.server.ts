@@ -30,7 +30,7 @@ export type ListPage = {
  * @throws Response 301 for a version requested by a visitor
  */
 export async function readListPage(context: Readonly<RouterContextProvider>, url: URL, route: ListRoute) {
-  const view = await requestedView(context, url)
+  const view = await requestedView(context, url, { contentType: 'page', objectId: null })
   const isPlain = !view.edit && !view.preview && view.version === undefined
   const read = () => readListPageView(context, route, view)
   return isPlain ? platformOf(context).readCache.getOrLoad(`list-page:${route}`, read) : read()

@@ -6,7 +6,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import { type ContainerRow, findContainersWith, readContainerBySlug } from './container-queries.server.ts'
 import { containerShapes, moduleShape } from './container-shape.server.ts'
 import type { ContentNode } from './document.ts'
-import { assertMayEdit } from './editing-rights.server.ts'
+import { assertMayEdit, mayView } from './editing-rights.server.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
 import { isContainerPublic, type ObjectStatusReaders } from './object-visibility.server.ts'
 import type { ContentServices } from './page-log.ts'
@@ -110,7 +110,8 @@ export function moduleApi(services: ContentServices, modules: ModuleRegistry, ob
   for (const path of ['/:module', '/:module/:id'] as const) {
     api.get(path, async (context) => {
       const { row, node } = await find(context, context.req.query())
-      const viewer = await context.var.viewer()
+      const caller = await context.var.viewer()
+      const viewer = caller && mayView(caller, row.contentType, row.objectId) ? caller : undefined
       const isPublic = viewer !== undefined || (await isContainerPublic(platform, row, objects))
       const visibleNode = viewer ? node : locate(await modules.onlineNow(platform, row.document, platform.clock.now()), node.id)?.node
       if (!isPublic || !visibleNode) throw notFound()

@@ -27,7 +27,7 @@ export async function readObjectPage(
   { contentType, objectId, origin, variantsOf }: ContentObject & { origin?: Region['origin']; variantsOf?: ContentObject },
 ): Promise<{ objectPage?: ObjectPage; variants?: PageVariants }> {
   const platform = platformOf(context)
-  const view = await requestedView(context, new URL(request.url))
+  const view = await requestedView(context, new URL(request.url), { contentType, objectId })
   const [variants, isFilled] = await Promise.all([
     readVariants(platform, variantsOf ?? { contentType, objectId }),
     isOfStaff(view) || hasLiveModules(platform, contentType, objectId),

@@ -3,7 +3,7 @@ import { type ApiEnv, createApi, idParam, jsonBody, requireStaff } from '../plat
 import { notFound } from '../platform/http/problem.ts'
 import { requireStaffWrite } from '../platform/http/require-staff-write.ts'
 import { duplicatePage } from './duplicate-page.server.ts'
-import { assertMayEdit } from './editing-rights.server.ts'
+import { assertMayEdit, views } from './editing-rights.server.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
 import { changePage, createPage, movePage } from './page-commands.server.ts'
 import { exportPage } from './page-file/export-page.server.ts'
@@ -15,6 +15,9 @@ import { settingsOf } from './page-settings.server.ts'
 import { deletePage, restorePage } from './page-trash.server.ts'
 import { listPages } from './page-tree.server.ts'
 import { readPage } from './queries.server.ts'
+
+/** The tree, settings and files of pages are read by those who see all of them. */
+const EVERY_PAGE = { contentType: 'page', objectId: null }
 
 /** The endpoints of the page tree and of page settings, for staff. */
 export function pageTreeApi(services: ContentServices, modules: ModuleRegistry) {
@@ -28,7 +31,7 @@ export function pageTreeApi(services: ContentServices, modules: ModuleRegistry) 
   }
 
   api.get('/pages', async (context) => {
-    await requireStaff(context)
+    await requireStaff(context, views(EVERY_PAGE))
     context.header('cache-control', 'no-store')
     return context.json({ results: await listPages(platform) })
   })
@@ -39,7 +42,7 @@ export function pageTreeApi(services: ContentServices, modules: ModuleRegistry) 
   })
 
   api.get('/pages/:id{[1-9]\\d*}', async (context) => {
-    await requireStaff(context)
+    await requireStaff(context, views(EVERY_PAGE))
     const page = await readPage(platform, idParam(context))
     if (!page) throw notFound()
     context.header('cache-control', 'no-store')
@@ -62,7 +65,7 @@ export function pageTreeApi(services: ContentServices, modules: ModuleRegistry) 
   })
 
   api.get('/pages/:id{[1-9]\\d*}/file', async (context) => {
-    await requireStaff(context)
+    await requireStaff(context, views(EVERY_PAGE))
     const file = await exportPage(platform, modules, idParam(context))
     context.header('cache-control', 'no-store')
     context.header('content-disposition', `attachment; filename="${file.slug || 'start'}.page.json"`)

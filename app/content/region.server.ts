@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router'
-import { getViewer } from '../platform/auth/session-context.ts'
 import { dayOf } from '../platform/clock/clock.ts'
 import { type Platform, platformOf } from '../platform/platform.ts'
 import { readComparedStates } from './compared-states.server.ts'
@@ -10,6 +9,7 @@ import type { ContainerDocument } from './document.ts'
 import { mayEdit } from './editing-rights.server.ts'
 import { type ModuleRegistry, moduleRegistryOf, type RenderData } from './module-registry.server.ts'
 import { isOwnFields, withMissingContainers } from './object-containers.server.ts'
+import { viewerOf } from './object-viewer.server.ts'
 import { sameJson } from './same-json.ts'
 
 /** A container as a page shows it. */
@@ -59,7 +59,7 @@ export type View = {
 
 /**
  * Reads the containers of an object: for visitors what is online now; for staff the draft, for editing or as a preview, or a
- * version. A caller who is not logged in gets what is live, whatever the view, but for the object that a preview link shares.
+ * version. A caller who may not see that gets what is live, whatever the view, but for the object that a preview link shares.
  * An object without a container gets one when an editor opens it (A §4).
  * @returns undefined when the version, or one that is compared, does not exist
  */
@@ -72,7 +72,7 @@ export async function readRegion(
   const platform = platformOf(context)
   const modules = moduleRegistryOf(context)
   const isStaffView = view.edit || view.preview || view.version !== undefined
-  const viewer = isStaffView ? await getViewer(context) : undefined
+  const viewer = isStaffView ? await viewerOf(context, { contentType, objectId }) : undefined
   const isStaff = viewer !== undefined
   const isShared = view.shared?.contentType === contentType && view.shared.objectId === objectId
   // Editing needs the current revision, which counts drafts too.

@@ -8,7 +8,7 @@ import { useLayoutData } from '../site/index.ts'
 import { ApiError, request } from '../staff-ui/api-client.ts'
 import { Icon } from '../staff-ui/Icon.tsx'
 import { Initials } from '../staff-ui/Initials.tsx'
-import { logOut } from '../staff-ui/log-out.ts'
+import { leaveWithSession, logOut } from '../staff-ui/log-out.ts'
 import { MenuButton } from '../staff-ui/MenuButton.tsx'
 import staff from '../staff-ui/staff-theme.module.css'
 import { staffTexts } from '../texts/browser-texts.ts'
@@ -41,6 +41,7 @@ const ExpiredDialog = lazy(() => import('./tools/ExpiredDialog.tsx'))
 const PRELOAD_MS = 1500
 
 setCatalogue(staffTexts(currentLocale()), currentLocale())
+leaveWithSession()
 
 type User = { username: string; admin_menus: { url: string; menu_name: string }[] }
 type PageData =

@@ -1,5 +1,5 @@
 import { createApi, idParam, jsonBody, parseInput, requireStaff } from '../platform/http/api.ts'
-import { authorize } from '../platform/http/authorize.ts'
+import { reads } from '../platform/http/authorize.ts'
 import { describeCalls } from '../platform/http/call-descriptions.ts'
 import type { Platform } from '../platform/platform.ts'
 import { requireTypeAccess } from '../records/type-access.server.ts'
@@ -15,7 +15,7 @@ export function eveningApi(platform: Platform) {
   describeCalls(api, EVENING_CALLS)
 
   api.get('/admin/evening/:id/substitutes', async (context) => {
-    authorize(await requireStaff(context), 'read', 'programme')
+    await requireStaff(context, reads('programme'))
     return context.json(await proposeSubstitutes(platform, idParam(context), parseInput(partSchema, context.req.query())))
   })
 

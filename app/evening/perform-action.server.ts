@@ -58,11 +58,11 @@ async function assertPossible(
 }
 
 /** @throws Problem 409 `clash`, with the conflicts */
-async function assertFree({ tx }: WriteContext, id: number, values: EventValues): Promise<void> {
+async function assertFree({ tx, viewer: { role } }: WriteContext, id: number, values: EventValues): Promise<void> {
   const { productionId, roomId, parentId, startsAt, endsAt } = values
   const proposal = { id, productionId, roomId, parentId, isCancelled: false, cast: undefined }
   const times = { startsAt: Temporal.Instant.from(startsAt), endsAt: endsAt === null ? null : Temporal.Instant.from(endsAt) }
-  const [conflicts = []] = await findProposalConflicts(tx, [{ ...proposal, ...times }])
+  const [conflicts = []] = await findProposalConflicts(tx, role, [{ ...proposal, ...times }])
   if (conflicts.length === 0) return
   const described = conflicts.map(({ other, ...clash }) => ({
     ...clash,

@@ -1,5 +1,5 @@
 import { createApi, limitBody, requireStaff } from '../platform/http/api.ts'
-import { authorize } from '../platform/http/authorize.ts'
+import { reads } from '../platform/http/authorize.ts'
 import { MAX_JSON_BYTES } from '../platform/http/clean-request.ts'
 import { callerAddress } from '../platform/http/client-address.ts'
 import { orNotFound } from '../platform/http/problem.ts'
@@ -49,8 +49,7 @@ export function formsApi(platform: Platform, uploads: UploadStore) {
   })
 
   api.get(`/forms-uploads/:id${UUID}`, async (context) => {
-    const viewer = await requireStaff(context)
-    authorize(viewer, 'read', 'entries')
+    await requireStaff(context, reads('entries'))
     const stored = orNotFound(await uploads.read(context.req.param('id')))
     // Always a download: untrusted files are never rendered on the site's origin.
     return context.body(stored.bytes as Uint8Array<ArrayBuffer>, 200, {

@@ -1,5 +1,5 @@
 import { createApi, jsonBody, limitBody, parseInput, requireStaff } from '../platform/http/api.ts'
-import { authorize } from '../platform/http/authorize.ts'
+import { authorize, may } from '../platform/http/authorize.ts'
 import { fileMissing, notFound, validationFailed } from '../platform/http/problem.ts'
 import { requireStaffWrite } from '../platform/http/require-staff-write.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -40,7 +40,7 @@ export function identityApi(platform: Platform) {
   })
 
   api.get('/identity/faces/:id', async (context) => {
-    authorize(await requireStaff(context), 'write', 'settings')
+    await requireStaff(context, may('write', 'settings'))
     return context.json(await carriedFace(platform.db, idOf(context.req.param('id'))))
   })
 

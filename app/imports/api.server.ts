@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { MAX_ID } from '../platform/database/record-id.ts'
 import { type ApiEnv, createApi, jsonBody, limitBody, requireStaff } from '../platform/http/api.ts'
-import { authorize } from '../platform/http/authorize.ts'
+import { ANY_STAFF, may } from '../platform/http/authorize.ts'
 import { requireCsrfToken } from '../platform/http/csrf.ts'
 import { fileMissing, orNotFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -78,9 +78,8 @@ export function importApi(platform: Platform) {
   const api = createApi()
   /** Requires the right to write the programme. @param isWrite also requires a CSRF token */
   async function requireImporter(context: Context<ApiEnv>, isWrite: boolean) {
-    const viewer = await requireStaff(context)
+    const viewer = await requireStaff(context, may('write', 'programme'))
     if (isWrite) requireCsrfToken(context.req.raw, platform.config.publicUrl)
-    authorize(viewer, 'write', 'programme')
     return viewer
   }
 
@@ -109,7 +108,7 @@ export function importApi(platform: Platform) {
   })
 
   api.get('/admin/import/:id{[1-9]\\d{0,8}}', async (context) => {
-    const viewer = await requireStaff(context)
+    const viewer = await requireStaff(context, ANY_STAFF)
     const { state, done, all, counts } = imports
     const [row] = await platform.db
       .select({ state, done, all, counts })

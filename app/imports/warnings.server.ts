@@ -16,6 +16,8 @@ export async function withWarnings(db: Database, plan: Plan, format: DateFormat)
   })
   const conflicts = await findBatchConflicts(
     db,
+    // Imports are for those who plan the whole programme.
+    null,
     proposals.map(({ proposal }) => proposal),
   )
   const steps = [...plan.steps]

@@ -19,13 +19,13 @@ export function parseMediaQuery(parameters: URLSearchParams): MediaQuery {
   return { q: text('q'), kind: text('kind'), state: text('state'), collection: text('collection'), before: idIn(parameters.get('before')) }
 }
 
-/** A page of the library, newest first. One statement. */
-export async function readLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>, query: MediaQuery) {
+/** A page of the library, newest first. One statement. @param only which files there are for whoever asks */
+export async function readLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>, query: MediaQuery, only: SQL | undefined) {
   const today = dayOf(clock.now())
   const rows = await db
     .select()
     .from(media)
-    .where(and(...libraryConditions({ clock }, query), query.before ? lt(media.id, query.before) : undefined))
+    .where(and(only, ...libraryConditions({ clock }, query), query.before ? lt(media.id, query.before) : undefined))
     .orderBy(desc(media.id))
     .limit(SHOWN + 1)
   const files = rows.slice(0, SHOWN).map((row) => ({
@@ -46,9 +46,12 @@ export async function readLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>,
   return { files, next: rows.length > SHOWN ? (files.at(-1)?.id ?? null) : null }
 }
 
-/** The collections that have files, by name. One statement. */
-export async function readCollections({ db }: Pick<Platform, 'db'>): Promise<string[]> {
-  const rows = await db.selectDistinct({ name: media.collection }).from(media).where(ne(media.collection, ''))
+/** The collections that have files, by name. One statement. @param only which files there are for whoever asks */
+export async function readCollections({ db }: Pick<Platform, 'db'>, only: SQL | undefined): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ name: media.collection })
+    .from(media)
+    .where(and(only, ne(media.collection, '')))
   return rows.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other, 'de', { numeric: true }))
 }
 

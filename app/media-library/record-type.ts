@@ -5,7 +5,7 @@ import { updateWithdrawals } from '../platform/media/withdrawal.ts'
 import { defineRecordType, type ValuesOf } from '../records/define-record-type.ts'
 import type { ColumnField, Issue } from '../records/record-type.ts'
 import { libraryConditions, parseMediaQuery } from './library.server.ts'
-import { isOwnFile } from './own-files.server.ts'
+import { isOwnFile, listedFiles } from './own-files.server.ts'
 import { referencesToFiles } from './usages.server.ts'
 
 const share = (label: 'Focal point from the left' | 'Focal point from the top'): ColumnField => ({
@@ -75,6 +75,7 @@ export const mediaRecordType = defineRecordType(media, {
     return { conditions: libraryConditions(platform, wish), isNarrowed: Object.values(wish).some((value) => value !== '') }
   },
   within: isOwnFile,
+  seenWithin: (reader) => listedFiles(reader) ?? sql`true`,
   isCreatedElsewhere: true,
   holdsPictures: true,
   preservedColumns: ['key', 'filename', 'mimeType', 'bytes', 'width', 'height', 'placeholder', 'contentHash'],

@@ -1,40 +1,50 @@
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { mayView } from '../content/index.server.ts'
 import { pages } from '../content/tables.ts'
 import { footerPictures } from '../identity/index.server.ts'
+import { canWithType } from '../platform/auth/rights.ts'
 import type { Database } from '../platform/database/database.ts'
 import { queryRows } from '../platform/database/query-rows.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { currentAndFormerKeys } from '../platform/media/keys.ts'
+import type { Platform } from '../platform/platform.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
 import { listOptions } from '../records/list.server.ts'
-import type { RecordType, ReferenceCount } from '../records/record-type.ts'
+import type { Reader, RecordType, ReferenceCount } from '../records/record-type.ts'
 import { recordTypes } from '../records/registry.server.ts'
+import { typeFor } from '../records/role-limits.server.ts'
 import { readSettingsInTx } from '../site/index.server.ts'
-import { documentsUsing, ownerKey } from './documents-using.server.ts'
+import { type DocumentOwner, documentsUsing, ownerKey } from './documents-using.server.ts'
 import type { MediaUsage } from './media-usage.ts'
 import { ownerUsages } from './owner-usages.server.ts'
 import { type FileReference, recordsByFileUrl } from './records-by-file-url.server.ts'
 
 const SHOWN_PER_FIELD = 20
 
-/** All usages of a file: records by field or address, pages and articles by their modules, drafts included. */
-export async function mediaUsages(db: Database, id: number): Promise<MediaUsage[]> {
-  const { records, places } = await usagesBeyondFields(db, [id])
+/** The usages of a file that somebody may see: records by field or address, pages and articles by their modules, drafts included. */
+export async function mediaUsages(platform: Pick<Platform, 'db' | 'clock'>, viewer: Reader, id: number): Promise<MediaUsage[]> {
+  const { db } = platform
+  const { records, places } = await usagesBeyondFields(db, [id], ({ contentType, objectId }) => mayView(viewer, contentType, objectId))
   const naming = [...(await namedByField(db, id)), ...records]
   const uses: MediaUsage[] = []
   for (const [type, references] of Map.groupBy(naming, (reference) => reference.type)) {
+    if (!canWithType(viewer.role, 'read', type)) continue
     const ids = [...new Set(references.map(({ record }) => record))].slice(0, SHOWN_PER_FIELD)
-    const named = await listOptions(db, type, { q: '', ids })
+    const named = await listOptions(db, typeFor(platform, viewer, type), { q: '', ids })
     uses.push(...named.map((record) => ({ kind: t(type.label), title: record.title, to: adminUrl(type.name, record.id) })))
   }
   return [...uses, ...(places.get(id) ?? [])]
 }
 
-/** Usages of files other than by reference fields, by file id: records by address, pages and other documents by their modules. */
+/**
+ * Usages of files other than by reference fields, by file id: records by address, pages and other documents by their modules.
+ * @param isSeen whether pages and documents are told of; by default all are
+ */
 export async function usagesBeyondFields(
   db: Database,
   files: number[],
+  isSeen: (owner: DocumentOwner) => boolean = () => true,
 ): Promise<{ records: FileReference[]; places: Map<number, MediaUsage[]> }> {
   const keys = await currentAndFormerKeys(db, files)
   const records = await recordsByFileUrl(db, keys)
@@ -45,7 +55,7 @@ export async function usagesBeyondFields(
     owners.set(ownerKey(owner), owner)
     showing.set(file, [...(showing.get(file) ?? []), owner])
   }
-  const uses = await ownerUsages(db, [...owners.values()])
+  const uses = await ownerUsages(db, [...owners.values()].filter(isSeen))
   const { design } = await readSettingsInTx(db)
   const ofSettings = { kind: t('Site settings'), title: t('Logo'), to: adminUrl('settings') }
   const places = [...showing].map(([file, fileOwners]): [number, MediaUsage[]] => {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { type ApiEnv, createApi, idParam, jsonBody, limitBody, requireStaff } from '../platform/http/api.ts'
-import { authorize } from '../platform/http/authorize.ts'
+import { may } from '../platform/http/authorize.ts'
 import { requireCsrfToken } from '../platform/http/csrf.ts'
 import { fileMissing, orNotFound, Problem } from '../platform/http/problem.ts'
 import { problemPage, type RenderPage } from '../records/index.server.ts'
@@ -29,9 +29,8 @@ export function moveInApi(services: MoveInServices, renderPage: RenderPage) {
   const oldPictures = createOldPictures(platform)
   const api = createApi()
   async function requireMover(context: Context<ApiEnv>, isWrite: boolean) {
-    const viewer = await requireStaff(context)
+    const viewer = await requireStaff(context, may('write', 'settings'))
     if (isWrite) requireCsrfToken(context.req.raw, platform.config.publicUrl)
-    authorize(viewer, 'write', 'settings')
     return viewer
   }
 

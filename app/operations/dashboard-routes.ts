@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { type Right, reads } from '../platform/http/authorize.ts'
 import { staffGet } from '../platform/http/get-route.ts'
 import { listOf, pageParameters } from '../platform/http/paging.ts'
 
 // Statistics for staff and their tools (A §7 defines the paths; no screen shows them).
 
 const PAGE_SIZE = 50
+/** Versions are made of pages, articles and what is played. */
+const READS_ALL_CONTENT: Right = (viewer) => reads('site')(viewer) && reads('magazine')(viewer) && reads('programme')(viewer)
 const page = z.object(pageParameters(PAGE_SIZE))
 const onlyOne = { count: 1, next: null, previous: null }
 
@@ -27,6 +30,7 @@ const exampleVersion = {
 
 export const siteRoute = staffGet({
   path: '/dashboard-site',
+  may: reads('site'),
   summary: 'The house in numbers.',
   response: z.object({
     is_site_online: z.boolean(),
@@ -42,6 +46,7 @@ export const siteRoute = staffGet({
 
 export const versionsRoute = staffGet({
   path: '/dashboard-versions',
+  may: READS_ALL_CONTENT,
   summary: 'What was made live, the newest first.',
   query: page,
   response: listOf(version),
@@ -50,6 +55,7 @@ export const versionsRoute = staffGet({
 
 export const pageActivitiesRoute = staffGet({
   path: '/dashboard-page-activities',
+  may: reads('site'),
   summary: 'What was made live on pages, the newest first.',
   query: page,
   response: listOf(version.omit({ content_type: true, object_id: true }).extend({ id: z.int(), title: z.string(), url: z.string() })),
@@ -71,6 +77,7 @@ export const pageActivitiesRoute = staffGet({
 
 export const searchKeywordsRoute = staffGet({
   path: '/dashboard-search-keywords',
+  may: reads('site'),
   summary: 'The words under which the search finds something, with their stems. What visitors type is not kept.',
   query: page.extend({ query: z.string().trim().max(60).default('').meta({ description: 'How the words begin.' }) }),
   response: listOf(z.object({ word: z.string(), stem: z.string() })),
@@ -79,6 +86,7 @@ export const searchKeywordsRoute = staffGet({
 
 export const mediaOverviewRoute = staffGet({
   path: '/dashboard-celum-overview',
+  may: reads('media'),
   summary: 'The media library by type of file.',
   response: z.array(z.object({ mime_type: z.string(), files: z.int(), bytes: z.int() })),
   example: [{ mime_type: 'image/jpeg', files: 120, bytes: 48_000_000 }],
@@ -86,6 +94,7 @@ export const mediaOverviewRoute = staffGet({
 
 export const shopEventsRoute = staffGet({
   path: '/dashboard-idservice-events',
+  may: reads('programme'),
   summary: 'The coming performances with the ticket shop’s numbers and when its offer was last read.',
   query: page,
   response: listOf(

@@ -4,7 +4,7 @@ import { dayOf } from '../platform/clock/clock.ts'
 import { recordId } from '../platform/database/record-id.ts'
 import { slugOf } from '../platform/format/slug.ts'
 import { type ApiEnv, createApi, parseInput, requireStaff } from '../platform/http/api.ts'
-import { authorize } from '../platform/http/authorize.ts'
+import { reads } from '../platform/http/authorize.ts'
 import { notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -27,7 +27,7 @@ export function papersApi(platform: Platform) {
   const print = CHROMIUM_PATH ? createPdfPrinter(CHROMIUM_PATH, platform.log) : undefined
 
   async function read(context: Context<ApiEnv>) {
-    authorize(await requireStaff(context), 'read', 'programme')
+    await requireStaff(context, reads('programme'))
     const today = dayOf(platform.clock.now()).toString()
     return readPaper(platform, parsePaperRequest(new URL(context.req.url).searchParams, today))
   }

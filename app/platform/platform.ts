@@ -104,7 +104,7 @@ async function assemblePlatform(
   const reads = new ReadCache(source, { freezes, log })
   const searches = new ReadCache(source, { freezes: false, maxBytes: SEARCH_CACHE_BYTES })
   const documents = createDocumentCache(DOCUMENT_CACHE_BYTES)
-  const fragments = new FragmentCache(FRAGMENT_CACHE_BYTES)
+  const fragments = new FragmentCache(FRAGMENT_CACHE_BYTES, { isStrict: freezes })
   const shared = createSharedCache(config, log)
   // Reads first: a page rendered between the two must not be made from an old read and stored.
   const drop = ({ invalidated, refreshed }: AffectedTags) => {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Action } from '../platform/auth/rights.ts'
 import { MAX_ID } from '../platform/database/record-id.ts'
 import { type ApiEnv, createApi, idParam, jsonBody } from '../platform/http/api.ts'
+import { SEES_WORK } from '../platform/http/authorize.ts'
 import { notFound } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
 import { listChanges } from './history.server.ts'
@@ -27,7 +28,7 @@ export function recordApi(platform: Platform) {
   })
 
   api.get(`/admin/${typePathParameter(referableTypes())}/options`, async (context) => {
-    const { type } = await requireTypeAccess(context, platform, 'read', context.req.param('type'), referableType)
+    const { type } = await requireTypeAccess(context, platform, 'read', context.req.param('type'), { find: referableType })
     const ids = context.req.query('ids')
     const q = (context.req.query('q') ?? '').trim().slice(0, 200)
     return context.json(await listOptions(platform.db, type, { q, ids: ids === undefined ? undefined : idsIn(ids) }))
@@ -65,9 +66,9 @@ export function recordApi(platform: Platform) {
   })
 
   api.get(`/admin/${TYPE}/:id{[1-9]\\d*}/changes`, async (context) => {
-    const { type } = await allowed(context, 'read')
+    const { type } = await requireTypeAccess(context, platform, 'read', undefined, { may: SEES_WORK })
     await assertReadable(platform.db, type, idParam(context))
-    const changes = { type: type.name, id: idParam(context), before: context.req.query('before') }
+    const changes = { type, id: idParam(context), before: context.req.query('before') }
     return context.json(await listChanges(platform.db, changes))
   })
 

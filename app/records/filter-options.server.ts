@@ -1,19 +1,18 @@
-import type { Role } from '../platform/auth/roles.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Platform } from '../platform/platform.ts'
 import { idIn } from './id-param.ts'
 import { listOptions } from './list.server.ts'
 import type { FilterOptions, ListQuery } from './list-query.ts'
-import type { RecordType } from './record-type.ts'
+import type { Reader, RecordType } from './record-type.ts'
 import { referableType } from './registry.server.ts'
 import { typeFor } from './role-limits.server.ts'
 
 /** How many options a filter offers as a list; with more, the user searches by title. */
 const MAX_OFFERED = 100
 
-/** The options of the filters of a list that reference other records, as the role reads them, by field. One statement each, and one more for a chosen record beyond `MAX_OFFERED`. */
+/** The options of the filters of a list that reference other records, as somebody reads them, by field. One statement each, and one more for a chosen record beyond `MAX_OFFERED`. */
 export async function readFilterOptions(
-  db: Database,
-  role: Role,
+  platform: Pick<Platform, 'db' | 'clock'>,
+  reader: Reader,
   type: RecordType,
   { filters }: ListQuery,
 ): Promise<Record<string, FilterOptions>> {
@@ -21,11 +20,11 @@ export async function readFilterOptions(
   for (const name of type.list.filters ?? []) {
     const field = type.fields[name]
     if (field?.kind !== 'relation' && field?.kind !== 'relations') continue
-    const other = typeFor(role, referableType(field.of))
-    const all = await listOptions(db, other, { q: '', ids: undefined, limit: MAX_OFFERED + 1 })
+    const other = typeFor(platform, reader, referableType(field.of))
+    const all = await listOptions(platform.db, other, { q: '', ids: undefined, limit: MAX_OFFERED + 1 })
     const chosen = idIn(filters[name])
     if (all.length <= MAX_OFFERED) offered[name] = { isAll: true, options: all }
-    else offered[name] = { isAll: false, options: chosen ? await listOptions(db, other, { q: '', ids: [chosen] }) : [] }
+    else offered[name] = { isAll: false, options: chosen ? await listOptions(platform.db, other, { q: '', ids: [chosen] }) : [] }
   }
   return offered
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { recordId } from '../platform/database/record-id.ts'
 import { type ApiEnv, createApi, idParam, jsonBody, requireStaff } from '../platform/http/api.ts'
+import { ANY_STAFF } from '../platform/http/authorize.ts'
 import { requireCsrfToken } from '../platform/http/csrf.ts'
 import { validationFailed } from '../platform/http/problem.ts'
 import { streamText } from '../platform/http/stream-text.ts'
@@ -25,13 +26,13 @@ export function recordListApi(platform: Platform) {
 
   // A saved view holds no content, so every logged-in user may save one.
   api.post('/admin/views', async (context) => {
-    const viewer = await requireStaff(context)
+    const viewer = await requireStaff(context, ANY_STAFF)
     requireCsrfToken(context.req.raw, platform.config.publicUrl)
     return context.json(await saveView(platform, viewer, await jsonBody(context, viewSchema)), 201)
   })
 
   api.delete('/admin/views/:id{[1-9]\\d{0,8}}', async (context) => {
-    const viewer = await requireStaff(context)
+    const viewer = await requireStaff(context, ANY_STAFF)
     requireCsrfToken(context.req.raw, platform.config.publicUrl)
     await deleteView(platform, viewer, idParam(context))
     return context.body(null, 204)

@@ -8,12 +8,17 @@ import type { FileKind } from '../platform/media/file-kinds.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { FieldSpec } from './field-spec.ts'
 
+/** Whose rights decide what is read. */
+export type Reader = { id: string; role: Role }
+
 type Base = {
   required?: boolean
   /** unique to a record, so that a duplicate starts without it */
   isOwn?: boolean
   /** a text that is the same in every language, such as a name, or that no visitor reads */
   translatable?: false
+  /** read by those alone who may write it, in records, lists, exports and histories (`typeFor`) */
+  isConfidential?: true
   /** the name of another date or datetime field of the same kind; an earlier value than its value is invalid */
   notBefore?: string
 }
@@ -133,7 +138,12 @@ export type RecordType = {
    * how a record belongs to a production, for roles limited to some: it is one, its parent is one, or by what this finds out;
    * records of types without it are only read by such roles
    */
-  within?: 'itself' | 'parent' | ((db: Database, viewer: { id: string; role: Role }, id: number) => Promise<boolean>)
+  within?: 'itself' | 'parent' | ((db: Database, viewer: Reader, id: number) => Promise<boolean>)
+  /**
+   * how a record belongs to a production for whoever is limited to some and only reads it there: by the field that names one,
+   * or by a condition
+   */
+  seenWithin?: string | ((reader: Reader) => SQL)
   /** which records there are for whoever asks; set by `typeFor` alone */
   only?: SQL
   /** which records relation fields of other types offer; default: all */

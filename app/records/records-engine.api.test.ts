@@ -141,7 +141,7 @@ describe.each(DATABASES)('the record engine with two invented types on %s', (kin
       code: 'conflict',
       extras: { theirs: { values: { title: 'Zweite Fassung' } } },
     })
-    const changes = await listChanges(platform.db, { type: 'book', id, before: undefined })
+    const changes = await listChanges(platform.db, { type: book, id, before: undefined })
     expect(changes.map(({ action }) => action)).toEqual(['changed', 'created'])
   })
 

@@ -1,9 +1,10 @@
-import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../platform/database/database.ts'
 import { queryRows } from '../platform/database/query-rows.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { isTableField, type LinkTable, type RecordField, type RecordType, type ReferenceCount } from './record-type.ts'
+import type { LinkTable, RecordType, ReferenceCount } from './record-type.ts'
+import { columnsOfLink, listFieldsOf, referencingColumns } from './referencing-columns.ts'
 import { hiddenWithout, recordTypes } from './registry.server.ts'
 import type { ListMembership } from './tables.ts'
 
@@ -59,7 +60,8 @@ export async function deleteImpacts(db: Database, type: RecordType, ids: number[
 /** References to each of many records, by id; records without any are left out. */
 async function countReferences(db: Database, type: RecordType, ids: number[]): Promise<Map<number, ReferenceCount[]>> {
   const byField = recordTypes().flatMap((other) => {
-    const columns = referencingColumns(other, type)
+    // Rows with copied columns (those of a performance) are in the table of another type (its production) and counted there.
+    const columns = referencingColumns(other, type).filter(({ isCopied }) => !isCopied)
     const filter = columns.find(({ field }) => other.list.filters?.includes(field))?.field ?? null
     return columns.map(({ table, column }) => ({ ...labelOf(other), filter, table, column }))
   })
@@ -128,42 +130,5 @@ export async function restoreListMemberships(tx: Database, type: RecordType, id:
 }
 
 function listsOf(target: RecordType): { type: RecordType; field: string; link: LinkTable }[] {
-  return recordTypes().flatMap((type) =>
-    Object.entries(type.fields).flatMap(([field, description]) =>
-      isListOf(description, target) ? [{ type, field, link: description.through }] : [],
-    ),
-  )
-}
-
-function isListOf(field: RecordField, target: RecordType): field is Extract<RecordField, { through: LinkTable }> {
-  return (field.kind === 'relations' && field.of === target.name) || (field.kind === 'mediaList' && target.holdsPictures === true)
-}
-
-function referencesOne(field: RecordField, target: RecordType): boolean {
-  return (field.kind === 'relation' && field.of === target.name) || (field.kind === 'media' && target.holdsPictures === true)
-}
-
-function columnsOfLink({ table, own, other }: LinkTable): { own: PgColumn; listed: PgColumn } {
-  const columns = getTableColumns(table) as Record<string, PgColumn>
-  const [ownColumn, listedColumn] = [columns[own], columns[other]]
-  if (!ownColumn || !listedColumn) throw new Error(`a list's table lacks ${own} or ${other}`)
-  return { own: ownColumn, listed: listedColumn }
-}
-
-type ReferencingColumn = { field: string; table: PgTable; column: PgColumn }
-
-function referencingColumns(type: RecordType, target: RecordType): ReferencingColumn[] {
-  return Object.entries(type.fields).flatMap(([fieldName, field]) => {
-    if (referencesOne(field, target)) return columnIn(fieldName, type.table, fieldName)
-    // Rows with copied columns (those of a performance) are in the table of another type (its production) and counted there.
-    if (!isTableField(field) || field.kind !== 'rows' || field.link.copied) return []
-    return Object.entries(field.fields).flatMap(([inner, cell]) =>
-      referencesOne(cell, target) ? columnIn(fieldName, field.table, inner) : [],
-    )
-  })
-}
-
-function columnIn(field: string, table: PgTable, name: string): ReferencingColumn[] {
-  const column = (getTableColumns(table) as Record<string, PgColumn>)[name]
-  return column ? [{ field, table, column }] : []
+  return recordTypes().flatMap((type) => listFieldsOf(type, target).map((list) => ({ type, ...list })))
 }

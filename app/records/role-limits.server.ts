@@ -1,23 +1,58 @@
 import { isDeepStrictEqual } from 'node:util'
-import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { canCreate, canWithType, isScoped, writableFields } from '../platform/auth/rights.ts'
+import { canCreate, canWithType, isScoped, readsOnlyPublished, writableFields, writesFields } from '../platform/auth/rights.ts'
 import type { Role } from '../platform/auth/roles.ts'
+import { type Clock, toDate } from '../platform/clock/clock.ts'
 import { forbidden } from '../platform/http/authorize.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { RecordType, Values } from './record-type.ts'
+import { namedByOwnRecords } from './own-references.server.ts'
+import { publishedCondition } from './published-records.ts'
+import type { Reader, RecordType, Values } from './record-type.ts'
 import type { WriteContext } from './write-context.ts'
 
 /**
- * A record type as a role sees it: with a condition that leaves out the records of productions it is not limited to. Lists,
- * options, exports and single records are read by it, so that all of them keep to it.
+ * A record type as somebody reads it: with a condition that leaves out the records that are not theirs, and without the fields
+ * that they do not read. Lists, options, exports, histories and single records are read by it, so that all of them keep to it.
+ * @param clock what is published is a question of the time
  */
-export function typeFor(role: Role, type: RecordType): RecordType {
-  if (!isScoped(role, type.area)) return type
-  if (type.within === 'itself') return { ...type, only: isOneOf(type.table.id, role.records?.[type.name]) }
-  const parent = parentOf(type)
-  return parent ? { ...type, only: isOneOf(parent.column, role.records?.[parent.type]) } : type
+export function typeFor({ clock }: { clock: Clock }, reader: Reader, type: RecordType): RecordType {
+  return readableFields(reader.role, { ...type, only: and(type.only, limitOf(reader, type, toDate(clock.now()))) })
+}
+
+/** The records of a type that a role works with or sees; undefined for all. */
+function limitOf(reader: Reader, type: RecordType, now: Date): SQL | undefined {
+  const { role } = reader
+  // Files are seen where something published shows them, not by themselves.
+  if (readsOnlyPublished(role)) return type.holdsPictures ? sql`false` : publishedCondition(type, now)
+  if (!isScoped(role, type.area)) return undefined
+  if (type.within === 'itself') return isOneOf(type.table.id, role.records?.[type.name])
+  if (typeof type.seenWithin === 'function') return type.seenWithin(reader)
+  const parent = parentOf(type, type.seenWithin)
+  if (parent) return isOneOf(parent.column, role.records?.[parent.type])
+  const published = publishedCondition(type, now)
+  return published && or(published, ...namedByOwnRecords(role, type))
+}
+
+function readableFields(role: Role, type: RecordType): RecordType {
+  const hidden = Object.entries(type.fields).flatMap(([name, field]) =>
+    'isConfidential' in field && !writesFields(role, type, [name]) ? [name] : [],
+  )
+  if (hidden.length === 0) return type
+  const isShown = (name: string) => !hidden.includes(name)
+  const { list, sections } = type
+  return {
+    ...type,
+    fields: Object.fromEntries(Object.entries(type.fields).filter(([name]) => isShown(name))),
+    list: {
+      ...list,
+      columns: list.columns.filter(isShown),
+      ...(list.filters && { filters: list.filters.filter(isShown) }),
+      ...(list.bulk && { bulk: list.bulk.filter(isShown) }),
+    },
+    ...(sections && { sections: sections.map((section) => ({ ...section, fields: section.fields.filter(isShown) })) }),
+  }
 }
 
 /** @throws Problem 403 unless the writer's role may create this record */
@@ -69,8 +104,10 @@ function isWithinParent(role: Role, type: RecordType, values: Values): boolean {
 }
 
 /** How a record names the production it belongs to; undefined for types whose records name none. */
-function parentOf(type: RecordType): { field: string; type: string; column: PgColumn } | undefined {
-  const field = type.within === 'parent' ? type.parentField : undefined
+function parentOf(
+  type: RecordType,
+  field = type.within === 'parent' ? type.parentField : undefined,
+): { field: string; type: string; column: PgColumn } | undefined {
   const relation = field === undefined ? undefined : type.fields[field]
   const column = field === undefined ? undefined : (getTableColumns(type.table) as Record<string, PgColumn>)[field]
   return field !== undefined && relation?.kind === 'relation' && column ? { field, type: relation.of, column } : undefined

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizz
 import type { Viewer } from '../platform/auth/auth.ts'
 import { can } from '../platform/auth/rights.ts'
 import { dayOf, isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
+import { forbidden } from '../platform/http/authorize.ts'
 import type { Platform } from '../platform/platform.ts'
 import { earlierTranslations, translationDrafts, translations } from '../platform/translations/tables.ts'
 import { recordTypes, trashKinds } from './registry.server.ts'
@@ -13,10 +14,12 @@ const SHOWN = 50
 
 /**
  * A page of the records in the trash that the viewer may read, the latest first.
+ * @throws Problem 403 where they may read none of any kind
  * @param before id of the last change on the previous page
  */
 export async function listTrash(platform: Pick<Platform, 'db' | 'clock'>, viewer: Viewer, before: number | undefined) {
   const readable = [...trashKinds(), ...recordTypes()].filter((type) => can(viewer.role, 'read', type.area))
+  if (readable.length === 0) throw forbidden()
   const names = readable.map(({ name }) => name)
   const rows = await platform.db
     .select({

@@ -4,10 +4,10 @@ import type { Viewer } from '../platform/auth/auth.ts'
 import { type Action, canWithType } from '../platform/auth/rights.ts'
 import { recordId } from '../platform/database/record-id.ts'
 import { type ApiEnv, requireStaff } from '../platform/http/api.ts'
-import { forbidden } from '../platform/http/authorize.ts'
+import { ANY_STAFF, forbidden, type Right } from '../platform/http/authorize.ts'
 import { requireCsrfToken } from '../platform/http/csrf.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { RecordType } from './record-type.ts'
+import type { Reader, RecordType } from './record-type.ts'
 import { recordTypeNamed, recordTypes } from './registry.server.ts'
 import { typeFor } from './role-limits.server.ts'
 
@@ -28,22 +28,23 @@ export function typePathParameter(more: readonly RecordType[] = []): string {
 /**
  * The record type of a request, by `:type` of its path or `name`, and its viewer, who has the right to the action with at
  * least some of its records and fields; with which is decided where they are read (`typeFor`) and written (`write.server.ts`).
+ * @param options.find where types are looked up; `may` a right that it takes besides
  * @throws Problem 401, 403, 404
  */
 export async function requireTypeAccess(
   context: Context<ApiEnv>,
-  platform: Pick<Platform, 'config'>,
+  platform: Pick<Platform, 'config' | 'clock'>,
   action: Action,
   name = context.req.param('type'),
-  find = recordTypeNamed,
+  { find = recordTypeNamed, may = ANY_STAFF }: { find?: typeof recordTypeNamed; may?: Right } = {},
 ): Promise<{ type: RecordType; viewer: Viewer }> {
-  const viewer = await requireStaff(context)
+  const viewer = await requireStaff(context, may)
   if (action !== 'read') requireCsrfToken(context.req.raw, platform.config.publicUrl)
-  return { type: accessibleType(viewer, action, find(name)), viewer }
+  return { type: accessibleType(platform, viewer, action, find(name)), viewer }
 }
 
 /** A record type as the viewer may use it for an action. @throws Problem 403 */
-export function accessibleType({ role }: Pick<Viewer, 'role'>, action: Action, type: RecordType): RecordType {
-  if (!canWithType(role, action, type)) throw forbidden()
-  return typeFor(role, type)
+export function accessibleType(platform: Pick<Platform, 'clock'>, reader: Reader, action: Action, type: RecordType): RecordType {
+  if (!canWithType(reader.role, action, type)) throw forbidden()
+  return typeFor(platform, reader, type)
 }

@@ -89,6 +89,7 @@ export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
   api.get('/admin/event/dates', async (context) => {
     const { viewer } = await requireTypeAccess(context, platform, 'read', 'event')
     const { production } = parseInput(datesSchema, context.req.query())
+    assertMayReadProduction(viewer, production)
     return context.json(await readDatesOf(platform, viewer, production))
   })
 
@@ -98,9 +99,9 @@ export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
   })
 
   api.post('/admin/event/conflicts', async (context) => {
-    await requirePlanner(context)
+    const { role } = await requirePlanner(context)
     const { id, startsAt, endsAt, status, cast, ...proposal } = await jsonBody(context, proposalSchema)
-    const [conflicts = []] = await findProposalConflicts(platform.db, [
+    const [conflicts = []] = await findProposalConflicts(platform.db, role, [
       {
         ...proposal,
         id: id ?? 0,
@@ -121,7 +122,7 @@ export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
   api.post('/admin/event/several', async (context) => {
     const viewer = await requirePlanner(context)
     const { dry_run, ...series } = await jsonBody(context, seriesSchema)
-    if (dry_run) return context.json(await previewBulkCreate({ platform, shop }, series))
+    if (dry_run) return context.json(await previewBulkCreate({ platform, shop }, viewer, series))
     const { ids, linked } = await bulkCreateEvents({ platform, shop }, viewer, series)
     return context.json({ created: ids.length, linked, ids }, 201)
   })

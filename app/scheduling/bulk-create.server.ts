@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { refreshOffers, type TicketShop } from '../booking/index.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
+import type { Role } from '../platform/auth/roles.ts'
 import { instantAt, isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import { isoDate, isoDateTime } from '../platform/clock/date-schemas.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -61,8 +62,8 @@ type Services = { platform: Platform; shop: TicketShop | undefined }
  * The performances of a rule with their conflicts and the dates of the ticket shop proposed for them; writes nothing. Six
  * statements for any number, twelve when the cast is copied, three more with a shop.
  */
-export async function previewBulkCreate(services: Services, input: BulkCreateInput): Promise<SeriesPreview> {
-  const { planned } = await planSeries(services.platform.db, input)
+export async function previewBulkCreate(services: Services, { role }: Viewer, input: BulkCreateInput): Promise<SeriesPreview> {
+  const { planned } = await planSeries(services.platform.db, role, input)
   const { productionId, roomId } = input
   const starts = planned.filter(isFree).map(({ startsAt }) => startsAt)
   const dates = await readSeriesDates(services, { productionId, roomId, starts })
@@ -85,7 +86,7 @@ export async function bulkCreateEvents(
   viewer: Viewer,
   { links, ...input }: BulkCreateInput & { links: SeriesLink[] },
 ): Promise<{ ids: number[]; linked: number }> {
-  const { planned, cast } = await planSeries(platform.db, input)
+  const { planned, cast } = await planSeries(platform.db, viewer.role, input)
   const { productionId, roomId, isOnline, marks, ticketSaleFrom } = input
   const starts = new Map(planned.filter(isFree).map(({ startsAt }) => [epochOf(startsAt), startsAt]))
   const used = links.filter(({ startsAt }) => starts.has(epochOf(startsAt)))
@@ -118,23 +119,24 @@ function epochOf(instant: string): number {
 type Cast = EveningCast['cast']
 
 /** The performances of a rule and the cast copied to each, on which the conflicts of people depend. */
-async function planSeries(db: Database, input: BulkCreateInput): Promise<{ planned: PlannedEvent[]; cast: Cast }> {
-  const planned = await planWithCast(db, input, [])
+async function planSeries(db: Database, role: Role, input: BulkCreateInput): Promise<{ planned: PlannedEvent[]; cast: Cast }> {
+  const planned = await planWithCast(db, role, input, [])
   const first = planned.find(isFree)
   if (!input.copiesCast || !first) return { planned, cast: [] }
   const last = await readLastCast(db, { productionId: input.productionId, before: Temporal.Instant.from(first.startsAt) })
-  return last ? { planned: await planWithCast(db, input, last.cast), cast: last.cast } : { planned, cast: [] }
+  return last ? { planned: await planWithCast(db, role, input, last.cast), cast: last.cast } : { planned, cast: [] }
 }
 
-async function planWithCast(db: Database, input: BulkCreateInput, cast: Cast): Promise<PlannedEvent[]> {
+async function planWithCast(db: Database, role: Role, input: BulkCreateInput, cast: Cast): Promise<PlannedEvent[]> {
   const { productionId, roomId, time, times } = input
   const proposals = performanceDates(input).map((date) => ({
     ...{ id: 0, productionId, roomId, parentId: null, endsAt: null, isCancelled: false, cast },
     startsAt: instantAt(date, times[String(date.dayOfWeek) as keyof typeof times] ?? time),
   }))
-  const conflicts = await findProposalConflicts(db, proposals)
+  const conflicts = await findProposalConflicts(db, role, proposals)
   return proposals.map(({ startsAt }, index) => {
     const eventConflicts = conflicts[index] ?? []
+    const taken = eventConflicts.find(({ kind }) => kind === 'room')
     const warnings = eventConflicts.flatMap(({ kind, other, persons }) => {
       if (kind === 'room') return []
       return [
@@ -145,7 +147,7 @@ async function planWithCast(db: Database, input: BulkCreateInput, cast: Cast): P
         },
       ]
     })
-    return { startsAt: isoWithOffset(startsAt), conflict: eventConflicts.find(({ kind }) => kind === 'room')?.other.title ?? '', warnings }
+    return { startsAt: isoWithOffset(startsAt), conflict: taken ? taken.other.title || t('occupied|slot') : '', warnings }
   })
 }
 

@@ -22,7 +22,7 @@ export function timeOfDay(minutes: number): string {
   return `${Math.floor(ofDay / 60)}:${String(ofDay % 60).padStart(2, '0')}`
 }
 
-/** A conflict with the names of the other performance, its room and the people concerned. */
+/** A conflict with the names of the other performance, its room and the people concerned; no title where it is not the reader's to know. */
 export type NamedConflict = {
   kind: Conflict['kind']
   other: { id: SlotId; title: string; room: string; when: string }
@@ -36,6 +36,7 @@ export function describeTarget(place: string, conflicts: string[]): string {
 
 /** A conflict as a sentence. */
 export function describeConflict({ kind, other, persons }: NamedConflict): string {
+  if (other.title === '') return describeForeign(kind, other, persons)
   switch (kind) {
     case 'room':
       return t('{room} is already booked: {title}, {when}.', other)
@@ -46,4 +47,10 @@ export function describeConflict({ kind, other, persons }: NamedConflict): strin
         return t('{persons}: needed for “{title}”, {when}, {room}.', { ...other, n: persons.length, persons: persons.join(', ') })
       return t('{persons}: already on stage in “{title}”, {when}, {room}.', { ...other, n: persons.length, persons: persons.join(', ') })
   }
+}
+
+function describeForeign(kind: NamedConflict['kind'], { room, when }: NamedConflict['other'], persons: string[]): string {
+  if (kind === 'room') return t('{room} is occupied, {when}.', { room, when })
+  if (kind === 'changeover') return t('Not enough changeover time in {room}: occupied, {when}.', { room, when })
+  return t('{persons}: needed elsewhere, {when}.', { n: persons.length, persons: persons.join(', '), when })
 }

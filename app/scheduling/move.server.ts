@@ -30,7 +30,7 @@ export async function movePerformance(
   id: number,
   { from, to, is_sure: isSure }: Move,
 ): Promise<StaffRecord> {
-  const type = typeFor(viewer.role, recordTypeNamed('event'))
+  const type = typeFor(platform, viewer, recordTypeNamed('event'))
   const record = orNotFound(await readRecord(platform.db, type, id))
   const { startsAt, endsAt, roomId, idJet } = record.values as { startsAt: string; endsAt: string | null; roomId: number; idJet: string }
   const [oldStart, newStart] = [Temporal.Instant.from(startsAt), parseInstant(to.startsAt)]

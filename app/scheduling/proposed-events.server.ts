@@ -1,3 +1,5 @@
+import { isScoped } from '../platform/auth/rights.ts'
+import type { Role } from '../platform/auth/roles.ts'
 import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { EveningRow } from '../programme/evening-cast.ts'
@@ -37,28 +39,32 @@ export type ProposedEvent = {
 /** A proposal in a batch, with a unique id and the names shown where it conflicts with another. */
 export type NamedProposal = ProposedEvent & { title: string; room: string }
 
-/** The other performance or booking of a conflict, with its names. */
+/** The other performance or booking of a conflict, with its names; no title where it is not the reader's to know. */
 type OtherSlot = { id: SlotId; title: string; startsAt: Date; room: string }
 /** A conflict with what it overlaps and the names of the people concerned. */
 export type NamedConflict = Pick<Conflict, 'kind'> & { other: OtherSlot; persons: string[] }
 
 const BATCH_SIZE = 500
 
-/** The conflicts of proposals with what is stored, each proposal by itself. Nine statements for any number. */
-export async function findProposalConflicts(db: Database, proposals: ProposedEvent[]): Promise<NamedConflict[][]> {
+/**
+ * The conflicts of proposals with what is stored, each proposal by itself. Nine statements for any number.
+ * @param role of whoever reads them, null for all of the house: what belongs to productions of others has no title
+ */
+export async function findProposalConflicts(db: Database, role: Role | null, proposals: ProposedEvent[]): Promise<NamedConflict[][]> {
   const [proposed, existing] = await Promise.all([readProposedSlots(db, proposals), readExistingSlots(db, proposals)])
   const others = existing.map(({ slot }) => slot)
   const conflicts = proposals.map((proposal, index) =>
     findConflicts(proposed.slots[index] as ScheduleSlot, others, proposed.changeovers.get(proposal.roomId)),
   )
-  return withNames(db, conflicts, new Map(existing.map(({ row }) => [row.id, row])))
+  return asSeenBy(role, await withNames(db, conflicts, new Map(existing.map(({ row }) => [row.id, row]))))
 }
 
 /**
  * The conflicts of proposals that take effect together: with each other, and with what is stored and not among them.
  * Nine statements per 500 proposals, so that a season needs no more memory than a month.
+ * @param role of whoever reads them, as above
  */
-export async function findBatchConflicts(db: Database, proposals: NamedProposal[]): Promise<NamedConflict[][]> {
+export async function findBatchConflicts(db: Database, role: Role | null, proposals: NamedProposal[]): Promise<NamedConflict[][]> {
   const proposed = await readProposedSlots(db, proposals)
   const moved = new Set<SlotId>(proposals.map(({ id }) => id))
   const names = new Map<SlotId, OtherSlot>(
@@ -85,7 +91,7 @@ export async function findBatchConflicts(db: Database, proposals: NamedProposal[
       conflicts[index] = findConflicts(proposal, others, proposed.changeovers.get(proposal.roomId))
     }
   }
-  return withNames(db, conflicts, names)
+  return asSeenBy(role, await withNames(db, conflicts, names))
 }
 
 type ProposedSlots = { slots: ScheduleSlot[]; changeovers: Map<number, number> }
@@ -122,6 +128,14 @@ async function readExistingSlots(db: Database, proposals: ProposedEvent[]): Prom
   if (!first || !last) return []
   const period = { from: first.subtract(MAX_DURATION), to: last.add(MAX_DURATION).add(MAX_DURATION) }
   return (await Promise.all([readScheduledEvents(db, period), readBookedSlots(db, period)])).flat()
+}
+
+function asSeenBy(role: Role | null, conflicts: NamedConflict[][]): NamedConflict[][] {
+  if (!role || !isScoped(role, 'programme')) return conflicts
+  const isOwn = (id: SlotId) => typeof id === 'number' && (id <= 0 || role.records?.event?.includes(id) === true)
+  return conflicts.map((found) =>
+    found.map((conflict) => (isOwn(conflict.other.id) ? conflict : { ...conflict, other: { ...conflict.other, title: '' } })),
+  )
 }
 
 /** Adds the names of what they overlap and of people to conflicts. One statement. */

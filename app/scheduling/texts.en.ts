@@ -10,6 +10,10 @@ export const texts = {
     one: '{persons}: already on stage in “{title}”, {when}, {room}.',
     other: '{persons}: already on stage in “{title}”, {when}, {room}.',
   },
+  '{persons}: needed elsewhere, {when}.': {
+    one: '{persons}: needed elsewhere, {when}.',
+    other: '{persons}: needed elsewhere, {when}.',
+  },
   '{persons}: needed for “{title}”, {when}, {room}.': {
     one: '{persons}: needed for “{title}”, {when}, {room}.',
     other: '{persons}: needed for “{title}”, {when}, {room}.',

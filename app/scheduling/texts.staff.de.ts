@@ -80,6 +80,7 @@ export const texts = {
   'No figures': 'Keine Zahlen',
   'Read from the shop on {moment}.': 'Stand im Ticketshop: {moment}.',
   Conflict: 'Konflikt',
+  'occupied|slot': 'belegt',
   'Current time: {time}': 'Jetzt ist es {time} Uhr.',
   Rehearsal: 'Probe',
   'Technical work': 'Technik, Einrichtung',
@@ -214,6 +215,12 @@ export const texts = {
   'Do not move': 'Nicht verschieben',
   'Move anyway': 'Trotzdem verschieben',
   '{room} is already booked: {title}, {when}.': '{room} ist belegt: {title}, {when}.',
+  '{room} is occupied, {when}.': '{room} ist belegt, {when}.',
+  'Not enough changeover time in {room}: occupied, {when}.': '{room}: zu wenig Zeit zum Umbau, belegt {when}.',
+  '{persons}: needed elsewhere, {when}.': {
+    one: '{persons} wird dann anderswo gebraucht, {when}.',
+    other: '{persons} werden dann anderswo gebraucht, {when}.',
+  },
   'Not enough changeover time in {room}: {title}, {when}.': '{room}: zu wenig Zeit zum Umbau, {title}, {when}.',
   '{persons}: already on stage in “{title}”, {when}, {room}.': {
     one: '{persons} steht dann in „{title}“ auf der Bühne, {when}, {room}.',

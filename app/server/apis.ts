@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono'
 import { findReplaceApi, pageLog, pagesApi } from '../admin/index.server.ts'
 import { auditApi } from '../audit/index.server.ts'
 import { bookingApi, webHookApi } from '../booking/index.server.ts'
@@ -10,7 +11,7 @@ import { formsApi, readFormStatus } from '../forms/index.server.ts'
 import { identityApi } from '../identity/index.server.ts'
 import { importApi, sourcesApi } from '../imports/index.server.ts'
 import { magazineApi, readArticleStatus } from '../magazine/index.server.ts'
-import { adminMediaApi, assertMayChangeFile, logMediaChanges } from '../media-library/index.server.ts'
+import { adminMediaApi, assertMayChangeFile, listedFiles, logMediaChanges, mayReadFile } from '../media-library/index.server.ts'
 import { codeFrames } from '../modules/code-frames.server.ts'
 import { moduleRegistry } from '../modules/module-registry.server.ts'
 import { moveInApi } from '../move-in/index.server.ts'
@@ -21,6 +22,7 @@ import { createApi, limitBody } from '../platform/http/api.ts'
 import { mountApiDocument } from '../platform/http/api-document.ts'
 import type { createBaseApp } from '../platform/http/base-app.ts'
 import { MAX_JSON_BYTES } from '../platform/http/clean-request.ts'
+import { readCookie, SESSION_COOKIE } from '../platform/http/cookies.ts'
 import { notFound } from '../platform/http/problem.ts'
 import { mediaApi } from '../platform/media/api.ts'
 import { programmeApi, programmeStatusReaders } from '../programme/index.server.ts'
@@ -86,12 +88,11 @@ export function siteApis(services: Services, missing: NotFoundLog) {
   return {
     uploads: {
       forms: formsApi(platform, uploads),
-      media: mediaApi(
-        platform,
-        media,
-        (viewer) => logMediaChanges(platform, viewer),
-        (viewer, id) => assertMayChangeFile(platform.db, viewer, id),
-      ),
+      media: mediaApi(platform, media, (viewer) => logMediaChanges(platform, viewer), {
+        listed: listedFiles,
+        mayRead: (viewer, id) => mayReadFile(platform, viewer, id),
+        assertMayChange: (viewer, id) => assertMayChangeFile(platform.db, viewer, id),
+      }),
     },
     calls: {
       booking: bookingApi(platform, { performances, shop, offers }),
@@ -108,6 +109,13 @@ export function siteApis(services: Services, missing: NotFoundLog) {
   } satisfies Apis
 }
 
+/** What is answered to a session stays in no browser's memory: the next person at the same computer may find it there. */
+const keepNothingOfStaff: MiddlewareHandler = async (context, next) => {
+  await next()
+  const { headers } = context.res
+  if (!headers.has('cache-control') && readCookie(context.req.header('cookie'), SESSION_COOKIE)) context.header('cache-control', 'no-store')
+}
+
 /** Mounts the JSON APIs of all features, each with and without the language prefix (AMB-27). */
 export function mountApis(app: ReturnType<typeof createBaseApp>, services: Services, render: PageRenderer, missing: NotFoundLog): void {
   const { platform, media } = services
@@ -119,11 +127,13 @@ export function mountApis(app: ReturnType<typeof createBaseApp>, services: Servi
     await next()
     context.header('cache-control', 'no-store')
   })
+  api.use(keepNothingOfStaff)
   for (const part of [...Object.values(site.uploads), ...Object.values(staff.uploads)]) api.route('/', part)
   api.use(limitBody(MAX_JSON_BYTES))
   for (const part of [...Object.values(site.calls), ...Object.values(staff.calls)]) api.route('/', part)
 
   const editing = createApi()
+  editing.use(keepNothingOfStaff)
   editing.use(limitBody(MAX_JSON_BYTES))
   editing.route('/', sitePageEditorApi(platform))
   editing.route(

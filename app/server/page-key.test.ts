@@ -34,6 +34,8 @@ describe('the key of an address', () => {
 
   it('keeps the parameters that redirect, and none that only staff may use', () => {
     expect(keyOf('/de/ensemble?overlay=true&v=3&edit&preview&on=2026-01-01')).toBe('/de/ensemble?overlay=true&v=3')
+    // It leads to the page by the slug that it was asked for.
+    expect(keyOf('/de/spielplan/salz/7?v=2')).toBe('/de/spielplan/salz/7?v=2')
   })
 
   it('is the same with every slug before an id, every spelling of the path, and a trailing slash', () => {

@@ -71,7 +71,8 @@ export function pageAddressOf(url: string, known: KnownAddresses): PageAddress |
   if (!known.locales.includes(locale))
     return root === '' || known.isOtherRoot(locale) ? other : { key: NO_ROOT + suffix, route: 'not-found' }
   if (known.isOtherUnderLanguage(rest[0]?.toLowerCase() ?? '')) return other
-  const found = rest.length === 0 ? { path: '', name: 'home' as const } : (ofTable(rest, known) ?? ofContent(rest, known))
+  const found =
+    rest.length === 0 ? { path: '', name: 'home' as const } : (ofTable(rest, known, isRedirected(query)) ?? ofContent(rest, known))
   if (PREVIEWED.has(found.name) && previewTokenOf(url) !== undefined) return undefined
   const names = [...(PAGE_PARAMETERS[found.name] ?? []), ...REDIRECTING_PARAMETERS]
   const named = namedQuery(query, isData ? [...names, ROUTES_PARAMETER] : names, found.name)
@@ -91,7 +92,12 @@ function segmentsOf(path: string): string[] | undefined {
   }
 }
 
-function ofTable(segments: string[], known: KnownAddresses): { path: string; name: PageName } | undefined {
+/** Whether an address leads on to itself without its query: with the slug it has. What redirects is kept nowhere. */
+function isRedirected(query: string): boolean {
+  return query !== '' && new URLSearchParams(query).has('v')
+}
+
+function ofTable(segments: string[], known: KnownAddresses, keepsSlug: boolean): { path: string; name: PageName } | undefined {
   const pattern = PATTERNS.get(sizeKey(segments))?.find((one) => one.segments.every((part, at) => fits(part, segments[at] ?? '')))
   if (!pattern) return undefined
   const hasId = pattern.segments.includes(':id')
@@ -99,7 +105,7 @@ function ofTable(segments: string[], known: KnownAddresses): { path: string; nam
     const given = segments[at] ?? ''
     if (!part.startsWith(':')) return part
     if (part === ':id') return idInKey(pattern.name, given, known)
-    return hasId ? ANY_SLUG : encodeURIComponent(given)
+    return hasId && !keepsSlug ? ANY_SLUG : encodeURIComponent(given)
   })
   return { path: path.join('/'), name: pattern.name }
 }

@@ -148,8 +148,10 @@ export function createPageHandler(
     const response = await render(context.req.raw, address)
     if (response.status === 404 && incoming) recordNotFound(incoming)
     const result = new Response(response.body, response)
-    // A response rendered for one user must not be stored by shared caches.
-    if (!result.headers.has('cache-control')) result.headers.set('cache-control', 'private, no-cache')
+    // A response rendered for one user must not be stored by shared caches, one for staff by no cache: the next person at the
+    // same computer would find it on the way back.
+    const isForStaff = verifiedSessionToken(context.req.header('cookie'), secret) !== undefined
+    if (!result.headers.has('cache-control')) result.headers.set('cache-control', isForStaff ? 'private, no-store' : 'private, no-cache')
     return result
   }
   return { server, isPageRequest, handle }

@@ -48,6 +48,8 @@ export function siteApi(platform: Platform, auth: Auth, missing: NotFoundLog) {
 
   api.openapi(logoutRoute(publicUrl), async (context) => {
     for (const cookie of (await auth.signOut(context.req.raw)).getSetCookie()) context.header('set-cookie', cookie, { append: true })
+    // Pages of staff that browsers keep for the way back, without asking again.
+    context.header('clear-site-data', '"cache"')
     return context.json({ status: 'ok' as const }, 200)
   })
 

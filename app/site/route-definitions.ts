@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
+import { reads } from '../platform/http/authorize.ts'
 import { publicGet, staffGet } from '../platform/http/get-route.ts'
 import { listOf, pageParameters } from '../platform/http/paging.ts'
 import { jsonRequest, publicPost } from '../platform/http/post-route.ts'
@@ -98,6 +99,7 @@ export const redirectRoute = publicGet({
 })
 
 export const errorLogRoute = staffGet({
+  may: reads('site'),
   path: '/dashboard-error-log',
   summary: 'Addresses that led nowhere, those asked for most first.',
   query: z.object(pageParameters(ERROR_LOG_PAGE_SIZE)),

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Action } from '../platform/auth/rights.ts'
 import { type ApiEnv, createApi, jsonBody, requireStaff } from '../platform/http/api.ts'
-import { authorize } from '../platform/http/authorize.ts'
+import { may } from '../platform/http/authorize.ts'
 import { requireCsrfToken } from '../platform/http/csrf.ts'
 import type { Platform } from '../platform/platform.ts'
 import { listChanges } from '../records/history.server.ts'
@@ -14,9 +14,8 @@ export function settingsApi(platform: Platform) {
 
   /** @throws Problem 401, 403 */
   async function requireViewer(context: Context<ApiEnv>, action: Action) {
-    const viewer = await requireStaff(context)
+    const viewer = await requireStaff(context, may(action, 'settings'))
     if (action !== 'read') requireCsrfToken(context.req.raw, platform.config.publicUrl)
-    authorize(viewer, action, 'settings')
     return viewer
   }
 
@@ -28,7 +27,7 @@ export function settingsApi(platform: Platform) {
 
   api.get('/admin/settings/:id{1}/changes', async (context) => {
     await requireViewer(context, 'read')
-    const changes = { type: settingsKind.name, id: SETTINGS_ID, before: context.req.query('before') }
+    const changes = { type: settingsKind, id: SETTINGS_ID, before: context.req.query('before') }
     return context.json(await listChanges(platform.db, changes), 200, { 'cache-control': 'no-store' })
   })
 

@@ -6,13 +6,38 @@ export const STEPS_PREFIX = 'foyer-steps:'
 /** Keys under which a tab keeps texts that are being written. */
 export const KEPT_TEXTS_PREFIX = 'foyer-text:'
 
-/**
- * Ends the session and loads the page anew, as visitors see it. The steps and the texts go with it: the next person of this tab
- * must neither undo nor read them.
- */
+/** What tells the other tabs of the browser that the session has ended. */
+const CHANNEL = 'foyer-session'
+const ENDED = 'ended'
+
+/** Ends the session, in every tab, and loads the page anew, as visitors see it. */
 export async function logOut(): Promise<void> {
   await request('POST', '/api/user-logout/')
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage(ENDED)
+  channel.close()
+  leave()
+}
+
+/**
+ * Leaves a page of staff when their session has been ended in another tab, and when the browser brings it back from its memory as
+ * it was: whether there still is a session, only the server knows. Called by what every such page loads.
+ */
+export function leaveWithSession(): void {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.addEventListener('message', ({ data }) => {
+    if (data === ENDED) leave()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    document.documentElement.hidden = true
+    location.reload()
+  })
+}
+
+/** The steps and the texts go too: the next person of this tab must neither undo nor read them. */
+function leave(): void {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(STEPS_PREFIX) || key.startsWith(KEPT_TEXTS_PREFIX)) sessionStorage.removeItem(key)
-  window.location.assign(window.location.pathname || ADMIN_PATH)
+  location.assign(location.pathname || ADMIN_PATH)
 }

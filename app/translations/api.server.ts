@@ -1,4 +1,5 @@
 import { createApi, idParam, jsonBody, parseInput, requireStaff } from '../platform/http/api.ts'
+import { ANY_STAFF, SEES_WORK } from '../platform/http/authorize.ts'
 import { describeCalls } from '../platform/http/call-descriptions.ts'
 import { requireCsrfToken } from '../platform/http/csrf.ts'
 import { TRANSLATION_CALLS } from './api-descriptions.server.ts'
@@ -19,19 +20,19 @@ export function translationsApi(services: VariantServices) {
   describeCalls(api, TRANSLATION_CALLS)
 
   api.get('/admin/translations', async (context) => {
-    const viewer = await requireStaff(context)
+    const viewer = await requireStaff(context, SEES_WORK)
     return context.json(await readOverview(platform, viewer, parseInput(overviewQuery, context.req.query())))
   })
 
   api.get(RECORD, async (context) => {
-    const viewer = await requireStaff(context)
+    const viewer = await requireStaff(context, ANY_STAFF)
     const record = { type: context.req.param('recordType'), id: idParam(context) }
     assertMayWithKind(viewer, 'read', record.type)
     return context.json(await readTranslations(platform, viewer, record, parseInput(localeQuery, context.req.query()).locale))
   })
 
   api.get(`${RECORD}/earlier`, async (context) => {
-    const viewer = await requireStaff(context)
+    const viewer = await requireStaff(context, ANY_STAFF)
     const record = { type: context.req.param('recordType'), id: idParam(context) }
     assertMayWithKind(viewer, 'read', record.type)
     const { locale, unit } = parseInput(earlierQuery, context.req.query())
@@ -41,7 +42,7 @@ export function translationsApi(services: VariantServices) {
   })
 
   api.put(RECORD, async (context) => {
-    const viewer = await requireStaff(context)
+    const viewer = await requireStaff(context, ANY_STAFF)
     requireCsrfToken(context.req.raw, platform.config.publicUrl)
     const record = { type: context.req.param('recordType'), id: idParam(context) }
     assertMayWithKind(viewer, 'write', record.type)
@@ -49,7 +50,7 @@ export function translationsApi(services: VariantServices) {
   })
 
   api.get(`${RECORD}/drafts`, async (context) => {
-    const viewer = await requireStaff(context)
+    const viewer = await requireStaff(context, ANY_STAFF)
     const record = { type: context.req.param('recordType'), id: idParam(context) }
     assertMayWithKind(viewer, 'read', record.type)
     context.header('cache-control', 'no-store')
@@ -57,7 +58,7 @@ export function translationsApi(services: VariantServices) {
   })
 
   api.post(`${RECORD}/publish`, async (context) => {
-    const viewer = await requireStaff(context)
+    const viewer = await requireStaff(context, ANY_STAFF)
     requireCsrfToken(context.req.raw, platform.config.publicUrl)
     const record = { type: context.req.param('recordType'), id: idParam(context) }
     assertMayWithKind(viewer, 'write', record.type)
@@ -65,7 +66,7 @@ export function translationsApi(services: VariantServices) {
   })
 
   api.delete(`${RECORD}/drafts`, async (context) => {
-    const viewer = await requireStaff(context)
+    const viewer = await requireStaff(context, ANY_STAFF)
     requireCsrfToken(context.req.raw, platform.config.publicUrl)
     const record = { type: context.req.param('recordType'), id: idParam(context) }
     assertMayWithKind(viewer, 'write', record.type)
@@ -73,7 +74,7 @@ export function translationsApi(services: VariantServices) {
   })
 
   api.post('/admin/variants', async (context) => {
-    const viewer = await requireStaff(context)
+    const viewer = await requireStaff(context, ANY_STAFF)
     requireCsrfToken(context.req.raw, platform.config.publicUrl)
     const { variant, content_type, object_id } = await jsonBody(context, variantOfOriginal)
     const { id, url } = await createVariant(services, viewer, variant, { contentType: content_type, objectId: object_id })
@@ -81,7 +82,7 @@ export function translationsApi(services: VariantServices) {
   })
 
   api.put('/admin/variants/:id{[1-9]\\d{0,8}}', async (context) => {
-    const viewer = await requireStaff(context)
+    const viewer = await requireStaff(context, ANY_STAFF)
     requireCsrfToken(context.req.raw, platform.config.publicUrl)
     const { variant, content_type, object_id } = await jsonBody(context, variantOfOriginal)
     const original = { contentType: content_type, objectId: object_id }
@@ -90,14 +91,14 @@ export function translationsApi(services: VariantServices) {
   })
 
   api.delete('/admin/variants/:id{[1-9]\\d{0,8}}', async (context) => {
-    const viewer = await requireStaff(context)
+    const viewer = await requireStaff(context, ANY_STAFF)
     requireCsrfToken(context.req.raw, platform.config.publicUrl)
     await leaveOriginal(services, viewer, idParam(context))
     return context.body(null, 204)
   })
 
   api.post('/admin/variants/:id{[1-9]\\d{0,8}}/current', async (context) => {
-    const viewer = await requireStaff(context)
+    const viewer = await requireStaff(context, ANY_STAFF)
     requireCsrfToken(context.req.raw, platform.config.publicUrl)
     await noteCurrent(platform, viewer, idParam(context))
     return context.body(null, 204)

@@ -13,7 +13,8 @@ export type OutdatedRecord = { recordType: string; recordId: number; title: stri
  * The records with translations whose original has changed since, as far as the viewer may translate them. One statement, and
  * those that read what is translated; none on a site of one language.
  */
-export async function readOutdated({ db }: Pick<Platform, 'db'>, viewer: Viewer): Promise<OutdatedRecord[]> {
+export async function readOutdated(platform: Pick<Platform, 'db' | 'clock'>, viewer: Viewer): Promise<OutdatedRecord[]> {
+  const { db } = platform
   const [, ...locales] = siteLocales()
   if (locales.length === 0) return []
   const { recordType, recordId, field, locale, source } = translations
@@ -22,7 +23,7 @@ export async function readOutdated({ db }: Pick<Platform, 'db'>, viewer: Viewer)
   )
   const ofKind = Map.groupBy(rows, (row) => row.recordType)
   const outdated: OutdatedRecord[] = []
-  for (const kind of subjectKinds({ db }, viewer)) {
+  for (const kind of subjectKinds(platform, viewer)) {
     const translated = ofKind.get(kind.name) ?? []
     if (translated.length === 0) continue
     const subjects = await readSubjectTexts({ db }, kind, [...new Set(translated.map((row) => row.recordId))])

@@ -81,7 +81,7 @@ async function withDrafts(
   assertMayWithKind(viewer, 'write', kind.name)
   const type = recordTypes().find((one) => one.name === kind.name) ?? pageReference
   return withWriteContext({ platform, type, viewer }, async (work) => {
-    const reader = { db: work.tx }
+    const reader = { db: work.tx, clock: platform.clock }
     await act(work, await readWorkingSubject(reader, subjectKindNamed(reader, viewer, name), id))
     return readTranslations(reader, viewer, { type: name, id }, locale)
   })

@@ -13,7 +13,7 @@ import type { OverviewItem, OverviewQuery, TranslationUnit } from './schema.ts'
 import { type SubjectKind, subjectKinds } from './subjects.server.ts'
 import { readSubjectTexts, readWorkingTexts, type SubjectText, type SubjectTexts } from './texts-of-subjects.server.ts'
 
-type Reader = Pick<Platform, 'db'>
+type Reader = Pick<Platform, 'db' | 'clock'>
 type Translation = typeof translations.$inferSelect
 
 const PAGE_SIZE = 50

@@ -1,6 +1,6 @@
 import { mayEdit } from '../content/index.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { type Action, can, canWithType } from '../platform/auth/rights.ts'
+import { type Action, can, canWithType, readsOnlyPublished } from '../platform/auth/rights.ts'
 import { forbidden } from '../platform/http/authorize.ts'
 import { ROLE_TEXTS } from '../programme/index.server.ts'
 import { recordTypes } from '../records/registry.server.ts'
@@ -31,6 +31,7 @@ export function isOfItsOwn(name: string): boolean {
 
 /** @returns undefined for pages and legal pages, which are judged one by one */
 function mayWithKind(viewer: Viewer, action: Action, name: string): boolean | undefined {
+  if (readsOnlyPublished(viewer.role)) return false
   const type = recordTypes().find((one) => one.name === name)
   if (type) return canWithType(viewer.role, action, type)
   if (name === ROLE_TEXTS.name) return can(viewer.role, action, 'programme')

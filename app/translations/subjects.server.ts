@@ -45,11 +45,11 @@ export type SubjectKind = {
 }
 
 /** Every kind of which the viewer may read something. */
-export function subjectKinds(platform: Pick<Platform, 'db'>, viewer: Viewer): SubjectKind[] {
+export function subjectKinds(platform: Pick<Platform, 'db' | 'clock'>, viewer: Viewer): SubjectKind[] {
   const records = recordTypes().filter((type) => !type.isForStaff && canWithType(viewer.role, 'read', type))
   return [
     ...(mayView(viewer, 'page') ? [pageKind(platform), legalKind()] : []),
-    ...records.map((type) => recordKind(platform, typeFor(viewer.role, type))),
+    ...records.map((type) => recordKind(platform, typeFor(platform, viewer, type))),
     ...(can(viewer.role, 'read', 'programme') ? [roleKind(platform)] : []),
     ...(can(viewer.role, 'read', 'settings') ? [settingsOfSite(platform), headerKind(platform), footerKind(platform)] : []),
   ]

@@ -38,7 +38,8 @@ export async function writeTranslation(
   const type = recordTypes().find((one) => one.name === kind.name) ?? pageReference
   return withWriteContext({ platform, type, viewer }, async (work) => {
     const { tx } = work
-    const subject = await readWorkingSubject({ db: tx }, subjectKindNamed({ db: tx }, viewer, name), id)
+    const inTx = { db: tx, clock: platform.clock }
+    const subject = await readWorkingSubject(inTx, subjectKindNamed(inTx, viewer, name), id)
     const text = subject.texts.find(({ unit }) => unit === change.unit)
     if (!text) throw notFound()
     await assertMayTranslate(work, viewer, kind.name, { subject, text })

@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server'
+import { Link, MemoryRouter, useLocation } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
 import { FragmentCache } from '../platform/cache/fragment-cache.ts'
-import { FragmentContext, fragment } from './fragment.tsx'
+import { FragmentContext, fragment, type ReadOfAddress } from './fragment.tsx'
 
 const KIB = 1024
 const LAYOUT = { houseName: 'Festspiele' }
@@ -9,7 +10,7 @@ const LAYOUT = { houseName: 'Festspiele' }
 let cache: FragmentCache
 let rendered: string[]
 beforeEach(() => {
-  cache = new FragmentCache(64 * KIB)
+  cache = new FragmentCache(64 * KIB, { isStrict: true })
   rendered = []
 })
 
@@ -70,10 +71,41 @@ it('nothing is kept of a page that failed in part', () => {
 })
 
 it('beyond its bound the least recently used fragments go first', () => {
-  cache = new FragmentCache(2 * KIB)
+  cache = new FragmentCache(2 * KIB, { isStrict: true })
   for (let number = 0; number < 50; number++) render([`Stück ${number}`])
   rendered = []
   render(['Stück 49'])
   render(['Stück 0'])
   expect(rendered).toEqual(['Stück 0'])
+})
+
+/** A part that shows what it is asked for, and a link. */
+function Asked() {
+  const { pathname, search } = useLocation()
+  return (
+    <p>
+      {pathname} {search} <Link to="/de">Start</Link>
+    </p>
+  )
+}
+
+function renderAt(address: string, reads: ReadOfAddress[], { isStrict = true } = {}): string {
+  cache = isStrict ? cache : new FragmentCache(64 * KIB, { isStrict })
+  const fragments = cache.begin(LAYOUT)
+  const page = (
+    <FragmentContext value={fragments}>
+      <MemoryRouter initialEntries={[address]}>{fragment('Asked', null, <Asked />, reads)}</MemoryRouter>
+    </FragmentContext>
+  )
+  return fragments.complete(renderToString(page), true)
+}
+
+it('what a fragment declares to read of the address is part of its key', () => {
+  expect(renderAt('/de/search?q=nacht', ['pathname', 'search'])).toContain('/de/search<!-- --> <!-- -->?q=nacht')
+  expect(renderAt('/de/search?q=geheimnis', ['pathname', 'search'])).toContain('?q=geheimnis')
+})
+
+it('a fragment that reads of the address what it does not declare fails, and in production gets nothing of it', () => {
+  expect(() => renderAt('/de/search?q=nacht', ['pathname'])).toThrow('the fragment Asked reads search of the address')
+  expect(renderAt('/de/search?q=nacht', [], { isStrict: false })).not.toMatch(/nacht|search/)
 })

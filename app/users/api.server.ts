@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { type ApiEnv, createApi, jsonBody, requireStaff } from '../platform/http/api.ts'
-import { authorize } from '../platform/http/authorize.ts'
+import { authorize, reads } from '../platform/http/authorize.ts'
 import { requireStaffWrite } from '../platform/http/require-staff-write.ts'
 import type { Platform } from '../platform/platform.ts'
 import { listSessions } from './account/sessions.server.ts'
@@ -55,8 +55,7 @@ export function usersApi(platform: Platform) {
   })
 
   api.get('/people/:id/sessions', async (context) => {
-    const viewer = await requireStaff(context)
-    authorize(viewer, 'read', 'people')
+    await requireStaff(context, reads('people'))
     context.header('cache-control', 'no-store')
     return context.json(await listSessions(platform.db, context.req.param('id')))
   })

@@ -27,7 +27,7 @@ it('what was translated before translations had drafts stays live', async () => 
 async function earlierHouse(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-earlier-'))
   const handle = await openDatabase({ url: undefined, folder })
-  const migrations = migrationsUpTo('0067_mail_failures')
+  const migrations = migrationsUpTo('0068_press_reads_what_is_published')
   await handle.migrate(migrations)
   rmSync(migrations, { recursive: true })
   const { db } = handle

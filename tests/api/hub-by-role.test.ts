@@ -87,7 +87,8 @@ describe('the hub by role', () => {
     ])
     const filters = await main(guest, '/cms-hub/event')
     expect([filters.includes(`>${own?.title}</option>`), filters.includes(`>${other?.title}</option>`)]).toEqual([true, false])
-    for (const screen of ['/cms-hub/changes', '/cms-hub/house']) {
+    expect((await guest.fetch('/cms-hub/house')).status).toBe(403)
+    for (const screen of ['/cms-hub/changes']) {
       const told = await main(guest, screen)
       expect([screen, told.includes('Geheime Nachricht')]).toEqual([screen, false])
       expect([screen, told.includes(own?.title ?? ''), told.includes(other?.title ?? '')]).toEqual([screen, true, false])

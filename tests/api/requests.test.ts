@@ -211,7 +211,7 @@ describe('what comes in from outside', () => {
       expect((await forged.fetch('/de')).headers.get('cache-control')).toBe('no-cache')
     }
     expect(app.foyer.platform.pageCache.counts.hits).toBe(hits + 2)
-    expect((await editor.fetch('/de')).headers.get('cache-control')).toBe('private, no-cache')
+    expect((await editor.fetch('/de')).headers.get('cache-control')).toBe('private, no-store')
   })
 
   it('what visitors write stands in no report when their query fails', async () => {

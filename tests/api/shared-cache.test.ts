@@ -74,7 +74,7 @@ describe('a site with a cache in front of it', () => {
   it('lets nobody keep what is shown to somebody who is logged in, nor calls', async () => {
     const { editor, address } = await putOnline(app, 'Nur für mich')
     const own = await editor.fetch(address)
-    expect(own.headers.get('cache-control')).toBe('private, no-cache')
+    expect(own.headers.get('cache-control')).toBe('private, no-store')
     expect(own.headers.get('surrogate-key')).toBeNull()
     for (const path of ['/api/search?q=x', '/pageeditor-api/user', '/cms-hub']) {
       const answer = await app.visitor().fetch(path)
@@ -176,7 +176,7 @@ describe.skipIf(!hasVarnish)('Varnish in front of a site, as deploy/varnish.vcl 
     const through = new Visitor(front)
     for (const [name, value] of editor.cookies) through.cookies.set(name, value)
     expect(isHit(await through.fetch(address))).toBe(false)
-    expect((await through.fetch(address)).headers.get('cache-control')).toBe('private, no-cache')
+    expect((await through.fetch(address)).headers.get('cache-control')).toBe('private, no-store')
     expect((await fetch(front + address)).headers.get('cache-control')).toContain('public')
   })
 

@@ -6,10 +6,20 @@ import type { Action, Area } from '../../app/platform/auth/rights.ts'
  */
 export type Endpoint = { right: Right; ok: number; path?: string; body?: unknown }
 /**
- * Everybody, all staff, those who may do this in all of that area, with some performances, or with some records of the type in
- * the path.
+ * Everybody, all staff, those of them who see how things come about (`work`; `history` of records of the type in the path), those who
+ * may do this in all of that area or read some of it, with some performances or their casts, or with some records of the type in the path.
  */
-export type Right = 'everybody' | 'staff' | [Action, Area] | { performances: Action } | Action
+export type Right =
+  | 'everybody'
+  | 'staff'
+  | 'work'
+  | 'history'
+  | 'all content'
+  | [Action, Area]
+  | { some: Area }
+  | { performances: Action }
+  | { casting: Action }
+  | Action
 
 const UNKNOWN_ID = 2_000_000_000
 const UNKNOWN_JOB = '00000000-0000-4000-8000-000000000000'
@@ -46,9 +56,9 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   'POST /admin/:type/:id': { right: 'write', ok: 404, body: { base: 'x', values: {} } },
   'DELETE /admin/:type/:id': { right: 'delete', ok: 404 },
   'GET /admin/:type/:id/dependents': { right: 'read', ok: 200 },
-  'GET /admin/:type/:id/changes': { right: 'read', ok: 200 },
+  'GET /admin/:type/:id/changes': { right: 'history', ok: 200 },
   'POST /admin/:type/:id/restore': { right: 'write', ok: 404, body: { change: UNKNOWN_ID } },
-  'GET /admin/:type/:id/plans': { right: 'read', ok: 200 },
+  'GET /admin/:type/:id/plans': { right: 'history', ok: 200 },
   'POST /admin/:type/:id/plans': { right: 'write', ok: 400, body: {} },
   'DELETE /admin/:type/:id/plans/:plan': { right: 'write', ok: 404, path: '/admin/T/999999999/plans/999999999' },
   'POST /admin/variants': {
@@ -72,11 +82,11 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   'POST /admin/event/shift/preview': { right: { performances: 'write' }, ok: 400, body: {} },
   'POST /admin/event/shift': { right: { performances: 'write' }, ok: 400, body: {} },
   'POST /admin/event/:id/move': { right: { performances: 'write' }, ok: 400, path: '/admin/event/999999999/move', body: {} },
-  'GET /admin/casting/production/:id': { right: { performances: 'read' }, ok: 404 },
-  'GET /admin/casting/production/:id/earlier': { right: { performances: 'read' }, ok: 200 },
+  'GET /admin/casting/production/:id': { right: { casting: 'read' }, ok: 404 },
+  'GET /admin/casting/production/:id/earlier': { right: { casting: 'read' }, ok: 200 },
   'POST /admin/casting/production/:id/preview': { right: { performances: 'write' }, ok: 400, body: {} },
   'POST /admin/casting/production/:id/insert': { right: { performances: 'write' }, ok: 400, body: {} },
-  'GET /admin/casting/people': { right: { performances: 'read' }, ok: 200 },
+  'GET /admin/casting/people': { right: { casting: 'read' }, ok: 200 },
   'POST /admin/casting/cells': { right: { performances: 'write' }, ok: 200, body: { cells: [] } },
   'POST /admin/casting/absence/plan': { right: ['write', 'programme'], ok: 400, body: {} },
   'POST /admin/casting/absence': { right: ['write', 'programme'], ok: 400, body: {} },
@@ -105,10 +115,10 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   'POST /admin/shop/links': { right: ['write', 'programme'], ok: 503, body: {} },
   'POST /admin/import': { right: ['write', 'programme'], ok: 400 },
   // The test app speaks one language.
-  'GET /admin/translations': { right: 'staff', ok: 400 },
-  'GET /admin/translations/:recordType/:id': { right: 'read', ok: 400, path: '/admin/translations/T/999999999' },
-  'GET /admin/translations/:recordType/:id/earlier': { right: 'read', ok: 400, path: '/admin/translations/T/999999999/earlier' },
-  'GET /admin/translations/:recordType/:id/drafts': { right: 'read', ok: 404, path: '/admin/translations/T/999999999/drafts' },
+  'GET /admin/translations': { right: 'work', ok: 400 },
+  'GET /admin/translations/:recordType/:id': { right: 'history', ok: 400, path: '/admin/translations/T/999999999' },
+  'GET /admin/translations/:recordType/:id/earlier': { right: 'history', ok: 400, path: '/admin/translations/T/999999999/earlier' },
+  'GET /admin/translations/:recordType/:id/drafts': { right: 'history', ok: 404, path: '/admin/translations/T/999999999/drafts' },
   'POST /admin/translations/:recordType/:id/publish': {
     ...{ right: 'write', ok: 400 },
     ...{ path: '/admin/translations/T/999999999/publish', body: {} },
@@ -140,12 +150,12 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   'POST /admin/import/:id/repairs': { right: ['write', 'programme'], ok: 400, path: '/admin/import/99999999/repairs', body: {} },
   'GET /admin/import/:id/undo': { right: ['write', 'programme'], ok: 404, path: '/admin/import/99999999/undo' },
   'POST /admin/import/:id/undo': { right: ['write', 'programme'], ok: 404, path: '/admin/import/99999999/undo' },
-  'GET /admin/pages/:id/consequences': { right: 'staff', ok: 404 },
+  'GET /admin/pages/:id/consequences': { right: ['read', 'site'], ok: 404 },
   'GET /staff/screens': { right: 'staff', ok: 200 },
   'GET /staff/records': { right: 'staff', ok: 200 },
   'PUT /admin/media/:id/file': { right: ['write', 'media'], ok: 400 },
-  'GET /admin/media/:id/original': { right: 'staff', ok: 404 },
-  'GET /admin/media/:id/preview': { right: 'staff', ok: 404 },
+  'GET /admin/media/:id/original': { right: { some: 'media' }, ok: 404 },
+  'GET /admin/media/:id/preview': { right: { some: 'media' }, ok: 404 },
   'GET /admin/entries/export.csv': { right: ['read', 'entries'], ok: 200 },
   'PATCH /admin/entries/:id': { right: ['write', 'entries'], ok: 404, body: { isDone: true } },
   'POST /admin/entries/:id/answers': {
@@ -211,10 +221,10 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   'PUT /roles/:id': { right: ['write', 'people'], ok: 400, body: {} },
   'DELETE /roles/:id': { right: ['write', 'people'], ok: 404 },
   'DELETE /people/:id': { right: ['write', 'people'], ok: 404 },
-  'GET /dashboard-site': { right: 'staff', ok: 200 },
-  'GET /dashboard-versions': { right: 'staff', ok: 200 },
-  'GET /dashboard-page-activities': { right: 'staff', ok: 200 },
-  'GET /dashboard-search-keywords': { right: 'staff', ok: 200 },
-  'GET /dashboard-celum-overview': { right: 'staff', ok: 200 },
-  'GET /dashboard-idservice-events': { right: 'staff', ok: 200 },
+  'GET /dashboard-site': { right: ['read', 'site'], ok: 200 },
+  'GET /dashboard-versions': { right: 'all content', ok: 200 },
+  'GET /dashboard-page-activities': { right: ['read', 'site'], ok: 200 },
+  'GET /dashboard-search-keywords': { right: ['read', 'site'], ok: 200 },
+  'GET /dashboard-celum-overview': { right: ['read', 'media'], ok: 200 },
+  'GET /dashboard-idservice-events': { right: ['read', 'programme'], ok: 200 },
 }

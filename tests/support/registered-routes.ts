@@ -41,3 +41,10 @@ function routesOf(apis: Api[]): Route[] {
 function namesOf(routes: Route[]): string[] {
   return [...new Set(routes.map(({ method, path }) => `${method} ${path.replace(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '')}`))].toSorted()
 }
+
+/** The routes of the page editor with the patterns of their parameters, under their root. */
+export function editorApiRoutes(app: TestApp): Route[] {
+  const { platform } = app.foyer
+  const editing = (pageEditorApi as ApiFactory)({ platform }, {}, {}, { status: {} })
+  return routesOf([editing]).map((route) => ({ ...route, path: `/pageeditor-api${route.path}` }))
+}

@@ -17,7 +17,7 @@ import { shownOf } from '../screen-data.ts'
 /** The cast of one evening, to be changed with a few taps. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
-    const type = accessibleType(viewer, 'read', recordTypeNamed('event'))
+    const type = accessibleType(platform, viewer, 'read', recordTypeNamed('event'))
     const { id, values } = orNotFound(await readRecord(platform.db, type, idIn(params.id) ?? 0))
     const production = orNotFound(await readRecord(platform.db, recordTypeNamed('production'), Number(values.productionId)))
     return { id, productionId: production.id, title: production.title, mayWrite: canWithType(viewer.role, 'write', type) }

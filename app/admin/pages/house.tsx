@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { HouseState } from '../house/HouseState.tsx'
@@ -7,7 +8,10 @@ import { loadScreen } from '../load-screen.server.ts'
 
 /** How the house is doing. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  return loadScreen(context, async ({ platform, viewer }) => ({ state: await readHouseState(platform, viewer) }))
+  return loadScreen(context, async ({ platform, viewer }) => {
+    authorize(viewer, 'read', 'site')
+    return { state: await readHouseState(platform, viewer) }
+  })
 }
 
 export const meta: MetaFunction = () => [{ title: t('Site status') }]

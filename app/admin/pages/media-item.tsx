@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { type MediaFacts, MediaItem } from '../../media-library/MediaItem.tsx'
-import { mayChangeFile } from '../../media-library/own-files.server.ts'
+import { mayChangeFile, mayReadFile } from '../../media-library/own-files.server.ts'
 import { mediaRecordType } from '../../media-library/record-type.ts'
 import { mediaUsages } from '../../media-library/usages.server.ts'
-import { authorize } from '../../platform/http/authorize.ts'
+import { canSome } from '../../platform/auth/rights.ts'
+import { forbidden } from '../../platform/http/authorize.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { fileOf } from '../../platform/media/file-source.ts'
@@ -19,9 +20,10 @@ import { shownOf } from '../screen-data.ts'
 /** A file of the media library. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
-    authorize(viewer, 'read', 'media')
+    if (!canSome(viewer.role, 'read', 'media')) throw forbidden()
     const { db } = platform
     const id = idIn(params.id) ?? 0
+    if (!(await mayReadFile(platform, viewer, id))) throw notFound()
     const [row] = await db.select().from(media).where(eq(media.id, id))
     const record = row && (await readRecord(db, mediaRecordType, id))
     if (!row || !record) throw notFound()
@@ -34,7 +36,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       fileUrl: fileOf(row)?.url ?? null,
       // The key changes with the file's content, so that the browser does not show a cached preview.
       address: `/api/admin/media/${id}/preview?${key}`,
-      uses: await mediaUsages(db, id),
+      uses: await mediaUsages(platform, viewer, id),
     }
     const mayChange = await mayChangeFile(db, viewer, id)
     const type = describeType(mediaRecordType, viewer)

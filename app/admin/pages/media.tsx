@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { parseMediaQuery, readCollections, readLibrary } from '../../media-library/library.server.ts'
 import { MediaLibrary } from '../../media-library/MediaLibrary.tsx'
+import { listedFiles } from '../../media-library/own-files.server.ts'
 import { mediaRecordType } from '../../media-library/record-type.ts'
-import { authorize } from '../../platform/http/authorize.ts'
+import { canSome } from '../../platform/auth/rights.ts'
+import { forbidden } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { describeType } from '../../records/type-description.server.ts'
 import { nextPageQuery } from '../../staff-ui/table/next-page-query.ts'
@@ -12,10 +14,11 @@ import { loadScreen } from '../load-screen.server.ts'
 /** The media library. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
-    authorize(viewer, 'read', 'media')
+    if (!canSome(viewer.role, 'read', 'media')) throw forbidden()
     const url = new URL(request.url)
     const query = parseMediaQuery(url.searchParams)
-    const [{ files, next }, collections] = await Promise.all([readLibrary(platform, query), readCollections(platform)])
+    const only = listedFiles(viewer)
+    const [{ files, next }, collections] = await Promise.all([readLibrary(platform, query, only), readCollections(platform, only)])
     return { type: describeType(mediaRecordType, viewer), query, files, collections, next: nextPageQuery(url, next ?? undefined) }
   })
 }

@@ -18,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     if (!canCreate(viewer.role, recordTypeNamed('event'))) throw forbidden()
     const id = idIn(new URL(request.url).searchParams.get('productionId'))
     const ids = id ? [id] : []
-    const [production] = await listOptions(platform.db, typeFor(viewer.role, recordTypeNamed('production')), { q: '', ids })
+    const [production] = await listOptions(platform.db, typeFor(platform, viewer, recordTypeNamed('production')), { q: '', ids })
     const titles: Record<string, Record<number, string>> = production ? { production: { [production.id]: production.title } } : {}
     const creatable = ['production', 'room'].filter((name) => describeType(recordTypeNamed(name), viewer).mayCreate)
     const type = describeType(recordTypeNamed('event'), viewer)

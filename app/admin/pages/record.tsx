@@ -3,7 +3,8 @@ import { castingRowInputs } from '../../casting/UnderstudyRows.tsx'
 import { hasObjectDraft, pageReference } from '../../content/index.server.ts'
 import { formBuilderRowInputs } from '../../operations/form-builder/row-inputs.ts'
 import { openingHoursRowInputs } from '../../operations/opening-hours/row-inputs.ts'
-import { canCreate } from '../../platform/auth/rights.ts'
+import { canCreate, isScoped } from '../../platform/auth/rights.ts'
+import type { Role } from '../../platform/auth/roles.ts'
 import { forbidden } from '../../platform/http/authorize.ts'
 import { notFound, Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -33,7 +34,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     const { db } = platform
     if (params.type === pageReference.name) throw redirect(await editUrlOfPage(db, idIn(params.id)))
-    const type = accessibleType(viewer, 'read', recordTypeNamed(params.type))
+    const type = accessibleType(platform, viewer, 'read', recordTypeNamed(params.type))
     if (params.id === 'new' && !canCreate(viewer.role, type)) throw forbidden()
     const shared = { type: describeType(type, viewer), locales: params.id === 'new' ? [] : localesOfType(type) }
     if (params.id === 'new') {
@@ -45,7 +46,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     }
     const id = idIn(params.id)
     const stored = id && (await readRecord(db, type, id))
-    if (!stored) throw type.only ? notYours() : notFound()
+    if (!stored) throw type.only ? notYours(viewer.role) : notFound()
     const url = type.url?.(stored.id, stored.values) ?? null
     const context = await readFormContext(db, type, stored.values)
     const hasDraft = passagesFieldOf(type) !== undefined && (await hasObjectDraft(db, type.name, stored.id))
@@ -53,9 +54,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   })
 }
 
-/** The answer to who works with some records, for all others and for those that do not exist. */
-function notYours(): Problem {
-  return new Problem(403, 'not_allowed', t('This is not part of the productions you work with.'))
+/** The answer to who reads some records, for all others and for those that do not exist. */
+function notYours(role: Role): Problem {
+  const sentence = isScoped(role, 'programme') ? t('This is not part of the productions you work with.') : t('This is not published.')
+  return new Problem(403, 'not_allowed', sentence)
 }
 
 /** Initial values of a new record from the query, such as the path of a redirect or the start of a performance. */

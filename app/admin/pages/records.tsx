@@ -15,12 +15,12 @@ import { shownOf } from '../screen-data.ts'
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     const { db } = platform
-    const type = accessibleType(viewer, 'read', recordTypeNamed(params.type))
+    const type = accessibleType(platform, viewer, 'read', recordTypeNamed(params.type))
     const url = new URL(request.url)
     const state = parseScreenQuery(platform, type, url.searchParams)
     const [{ records, titles, next }, filterOptions, total] = await Promise.all([
       listRecords(db, type, state),
-      readFilterOptions(db, viewer.role, type, state),
+      readFilterOptions(platform, viewer, type, state),
       countRecords(db, type, scopeOf(type, state)),
     ])
     const plans = await readPlansOf(

@@ -30,26 +30,28 @@ export function LatestWork({ work: { drafts, changes } }: { work: Work }) {
           </ul>
         </section>
       )}
-      <section aria-labelledby={changesId} className={`${styles.card} ${styles.quiet}`}>
-        <h2 id={changesId}>
-          <Link to={adminUrl('log')}>{t('Recent changes')}</Link>
-        </h2>
-        {changes.length === 0 && <p className={styles.empty}>{t('No changes yet.')}</p>}
-        <ul>
-          {changes.map((change) => (
-            <li key={change.id}>
-              <Title change={change} />
-              <small>{[t(ACTIONS[change.action]), change.userName, format.dateTime(change.createdAt)].filter(Boolean).join(' · ')}</small>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {changes && (
+        <section aria-labelledby={changesId} className={`${styles.card} ${styles.quiet}`}>
+          <h2 id={changesId}>
+            <Link to={adminUrl('log')}>{t('Recent changes')}</Link>
+          </h2>
+          {changes.length === 0 && <p className={styles.empty}>{t('No changes yet.')}</p>}
+          <ul>
+            {changes.map((change) => (
+              <li key={change.id}>
+                <Title change={change} />
+                <small>{[t(ACTIONS[change.action]), change.userName, format.dateTime(change.createdAt)].filter(Boolean).join(' · ')}</small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   )
 }
 
 /** The record that was changed, or how many were at once. */
-function Title({ change: { type, objectId, title, label, plural, action, number } }: { change: Work['changes'][number] }) {
+function Title({ change: { type, objectId, title, label, plural, action, number } }: { change: NonNullable<Work['changes']>[number] }) {
   if (number > 1) return <Link to={adminUrl('log')}>{`${number} ${t(plural)}`}</Link>
   if (action === 'deleted') return <span>{title}</span>
   const to = type === 'import' ? `${adminUrl('log')}?import=${objectId}` : adminUrl(type, objectId)

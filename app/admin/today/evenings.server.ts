@@ -1,6 +1,6 @@
 import { isLowSale, lowSaleWords, readSales } from '../../booking/index.server.ts'
 import type { Viewer } from '../../platform/auth/auth.ts'
-import { canSome, canWithObject } from '../../platform/auth/rights.ts'
+import { canSome, canWithObject, readsOnlyPublished } from '../../platform/auth/rights.ts'
 import { dayOf, startOfDay } from '../../platform/clock/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { eventView, listEventsBetween } from '../../programme/index.server.ts'
@@ -23,12 +23,11 @@ export async function readEvenings(platform: Platform, { role }: Pick<Viewer, 'r
     to: startOfDay(today.add({ days: DAYS_OF_THE_WEEK })),
     pageSize: MOST_PERFORMANCES,
   })
-  const own = rows.filter(({ production }) => canWithObject(role, 'read', 'programme', { type: 'production', id: production.id }))
+  const isPublishedOnly = readsOnlyPublished(role)
+  const isOwn = (id: number) => canWithObject(role, 'read', 'programme', { type: 'production', id })
+  const own = rows.filter(({ production }) => isPublishedOnly || isOwn(production.id))
   const views = own.map((row) => eventView(row, now, design))
-  const sales = await readSales(
-    platform,
-    views.flatMap(({ idJet }) => idJet || []),
-  )
+  const sales = await readSales(platform, isPublishedOnly ? [] : views.flatMap(({ idJet }) => idJet || []))
   return views.map(({ id, day, clock, time, title, room, status, statusLabel, phase, availability, isFree, idJet, picture }) => {
     const sold = status === 'cancelled' ? undefined : sales.get(idJet)
     return {

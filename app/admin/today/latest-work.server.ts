@@ -17,7 +17,7 @@ const SHOWN = 8
 /** Read of the log at once; a bulk action may fill it all, and is one line. */
 const READ = 200
 
-/** What staff did last: pages with drafts that are not live, and changes of records, each bulk action as one. Drafts are null for a role that does not read the pages. Two statements. */
+/** What staff did last: pages with drafts that are not live, and changes of records, each bulk action as one. Drafts are null for a role that does not read the pages, changes for one that reads no log. Two statements. */
 export async function readLatestWork(platform: Platform, viewer: Viewer) {
   const [drafts, changes] = await Promise.all([
     can(viewer.role, 'read', 'site') ? readUnpublished(platform) : null,
@@ -73,6 +73,7 @@ async function readChanges(platform: Platform, viewer: Viewer) {
       .filter((type) => can(viewer.role, 'read', type.area))
       .map((type) => [type.name as string, type]),
   )
+  if (kindsByName.size === 0) return null
   const rows = await platform.db
     .select({
       id: recordChanges.id,

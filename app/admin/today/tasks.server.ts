@@ -4,7 +4,7 @@ import { pageUrl } from '../../content/index.server.ts'
 import { readDemoTexts } from '../../first-day/index.server.ts'
 import { type OperationsWarning, readWarnings } from '../../operations/warnings.server.ts'
 import type { Viewer } from '../../platform/auth/auth.ts'
-import { isScoped, onlyReads, worksWith, writesFields } from '../../platform/auth/rights.ts'
+import { isScoped, onlyReads, readsOnlyPublished, worksWith, writesFields } from '../../platform/auth/rights.ts'
 import { dayOf, parseInstant } from '../../platform/clock/clock.ts'
 import { formatShortDate } from '../../platform/format/date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -23,6 +23,8 @@ const NAMED = 5
 
 /** What is to be done by somebody with the viewer's role, the most urgent first. */
 export async function readTasks(platform: Platform, viewer: Viewer): Promise<ToldTask[]> {
+  // Whoever reads what is published has nothing to do here.
+  if (readsOnlyPublished(viewer.role)) return []
   const [warnings, findings, openRoles, demoTexts, dueToday, translations, variants] = await Promise.all([
     readWarnings(platform, viewer),
     countFindings(platform),

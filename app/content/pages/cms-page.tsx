@@ -1,5 +1,4 @@
 import { data, type MetaFunction, useLoaderData } from 'react-router'
-import { getViewer } from '../../platform/auth/session-context.ts'
 import { markUncacheable } from '../../platform/cache/dependencies.ts'
 import { isDatabaseUnavailable } from '../../platform/database/outage.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
@@ -8,6 +7,7 @@ import { DEFAULT_LOCALE, t } from '../../platform/i18n/i18n.ts'
 import { readPicture } from '../../platform/media/media-rows.ts'
 import { type Platform, platformOf } from '../../platform/platform.ts'
 import { readSettings } from '../../site/index.server.ts'
+import { viewerOf } from '../object-viewer.server.ts'
 import { pageMetadata } from '../page-metadata.server.ts'
 import { isPageOnline } from '../page-window.server.ts'
 import { pageUrl, readPageChain } from '../queries.server.ts'
@@ -23,22 +23,23 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const platform = platformOf(context)
   const url = new URL(request.url)
   const path = (params['*'] ?? '').replace(/\/+$/, '')
-  const view = await requestedView(context, url)
   const chain = await readPageChain(platform, path).catch(logReadError(platform))
   if (!chain) throw data(t('Page not found (404)'), { status: 404 })
   const { parents, above } = chain
+  const object = { contentType: 'page', objectId: chain.page.id }
+  const view = await requestedView(context, url, object)
   const page = await withDraftedTexts(context, view, chain.page)
   if (!isPageOnline(page, above, platform.clock.now())) {
     markUncacheable()
     const isShared = view.shared?.objectId === page.id
-    if (!isShared && !(await getViewer(context))) throw data(t('Page not published'), { status: 404 })
+    if (!isShared && !(await viewerOf(context, object))) throw data(t('Page not published'), { status: 404 })
   }
   const region = await readRegion(context, 'page', page.id, view).catch(logReadError(platform))
   if (!region) throw data(t('Page not found (404)'), { status: 404 })
   const [shareImage, { design }, variants] = await Promise.all([
     readPicture(platform, page.ogImageId),
     readSettings(platform),
-    readVariants(platform, { contentType: 'page', objectId: page.id }),
+    readVariants(platform, object),
   ])
   setPageMetadata(context, pageMetadata(page, shareImage, design.houseName))
   const crumbs = [...parents]

@@ -1,10 +1,10 @@
 import { data, type MetaFunction, useLoaderData } from 'react-router'
-import { getViewer } from '../../platform/auth/session-context.ts'
 import { markUncacheable } from '../../platform/cache/dependencies.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
+import { viewerOf } from '../object-viewer.server.ts'
 import { RegionView } from '../RegionView.tsx'
 import { readRegion } from '../region.server.ts'
 import { requestedView } from '../requested-view.server.ts'
@@ -15,10 +15,11 @@ import styles from './reusable.module.css'
 /** A shared part by itself, where staff edit it and see at which places it is shown. Visitors get 404. */
 export const loader = cachedLoader(async ({ context, params, request }) => {
   markUncacheable()
-  if (!(await getViewer(context))) throw data(t('Page not found (404)'), { status: 404 })
   const id = requireId(params.id)
+  const object = { contentType: SHARED_PART, objectId: id }
+  if (!(await viewerOf(context, object))) throw data(t('Page not found (404)'), { status: 404 })
   const part = requireFound(await readSharedPart(platformOf(context), id))
-  const view = await requestedView(context, new URL(request.url))
+  const view = await requestedView(context, new URL(request.url), object)
   const region = requireFound(await readRegion(context, SHARED_PART, id, view))
   return { page: { title: part.title }, places: part.places, region, edit: view.edit }
 })

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { data, type MetaFunction, useLoaderData } from 'react-router'
-import { getViewer } from '../../platform/auth/session-context.ts'
 import { markUncacheable } from '../../platform/cache/dependencies.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
+import { viewerOf } from '../object-viewer.server.ts'
 import { RegionView } from '../RegionView.tsx'
 import { readRegion } from '../region.server.ts'
 import { requestedView } from '../requested-view.server.ts'
@@ -17,11 +17,12 @@ import styles from './reusable.module.css'
 /** A template by itself, where staff edit it. Visitors get 404. */
 export const loader = cachedLoader(async ({ context, params, request }) => {
   markUncacheable()
-  if (!(await getViewer(context))) throw data(t('Page not found (404)'), { status: 404 })
   const id = requireId(params.id)
+  const object = { contentType: TEMPLATE, objectId: id }
+  if (!(await viewerOf(context, object))) throw data(t('Page not found (404)'), { status: 404 })
   const [template] = await platformOf(context).db.select().from(templates).where(eq(templates.id, id))
   const { title, kind } = requireFound(template)
-  const view = await requestedView(context, new URL(request.url))
+  const view = await requestedView(context, new URL(request.url), object)
   // Nothing of a template is ever live: it is shown as it is in the editor.
   const region = requireFound(await readRegion(context, TEMPLATE, id, view.edit ? view : { ...view, preview: true }))
   return { page: { title }, kind, form: adminUrl(TEMPLATE, id), region, edit: view.edit }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { MAX_ID } from '../../platform/database/record-id.ts'
 import { type ApiEnv, createApi, idParam, jsonBody, requireStaff } from '../../platform/http/api.ts'
+import { ANY_STAFF } from '../../platform/http/authorize.ts'
 import { describeCalls } from '../../platform/http/call-descriptions.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { requireStaffWrite } from '../../platform/http/require-staff-write.ts'
@@ -21,13 +22,13 @@ export function releasesApi(services: ContentServices, modules: ModuleRegistry) 
   const staffWrite = (context: Context<ApiEnv>) => requireStaffWrite(context, platform)
 
   async function answer(context: Context<ApiEnv>, id: number, status: 200 | 201 = 200) {
-    const release = await readRelease(platform.db, modules, await requireStaff(context), id)
+    const release = await readRelease(platform.db, modules, await requireStaff(context, ANY_STAFF), id)
     if (!release) throw notFound()
     return context.json(release, status)
   }
 
   api.get('/releases', async (context) => {
-    const viewer = await requireStaff(context)
+    const viewer = await requireStaff(context, ANY_STAFF)
     context.header('cache-control', 'no-store')
     return context.json({ results: await listReleases(platform, modules, viewer), live: await listLiveReleases(platform, viewer) })
   })

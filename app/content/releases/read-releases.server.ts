@@ -4,7 +4,7 @@ import { isoWithOffset, toInstant } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { languageName } from '../../platform/i18n/language-name.ts'
-import { mayEdit } from '../editing-rights.server.ts'
+import { mayEdit, mayView } from '../editing-rights.server.ts'
 import type { ModuleRegistry } from '../module-registry.server.ts'
 import { releases } from '../tables.ts'
 import { locate } from '../tree.ts'
@@ -23,7 +23,10 @@ import {
 /** More than anybody prepares at once. */
 export const MAX_RELEASES = 30
 
-/** The open releases: those with a time by time, then the others; each with what speaks against it now. Six statements for each. */
+/**
+ * The open releases of which somebody may see a part: those with a time by time, then the others; each with what speaks against
+ * it now. Six statements for each.
+ */
 export async function listReleases({ db }: { db: Database }, modules: ModuleRegistry, viewer: Viewer): Promise<Release[]> {
   const isOpen = isNull(releases.liveAt)
   const rows = await db
@@ -33,7 +36,10 @@ export async function listReleases({ db }: { db: Database }, modules: ModuleRegi
     .orderBy(sql`${releases.at} ASC NULLS LAST`, asc(releases.id))
     .limit(MAX_RELEASES)
   const listed: Release[] = []
-  for (const row of rows) listed.push(describeRelease(modules, viewer, row, await readParts(db, row.id, { lock: false })))
+  for (const row of rows) {
+    const parts = await readParts(db, row.id, { lock: false })
+    if (isSeen(viewer, parts)) listed.push(describeRelease(modules, viewer, row, parts))
+  }
   return listed
 }
 
@@ -44,19 +50,34 @@ const MAX_LIVE = 5
 export async function listLiveReleases({ db }: { db: Database }, viewer: Viewer): Promise<LiveRelease[]> {
   const rows = await db.select().from(releases).where(isNotNull(releases.liveAt)).orderBy(desc(releases.liveAt)).limit(MAX_LIVE)
   return rows.flatMap(({ id, title, liveAt, undo, userName }) => {
-    if (!liveAt || !undo) return []
+    if (!liveAt || !undo || !isSeen(viewer, undo)) return []
     const parts = countObjects(undo)
     return [{ id, title, live_at: isoWithOffset(toInstant(liveAt)), user: userName, parts, may_edit: mayEditParts(viewer, undo) }]
   })
 }
 
-/** One release; undefined when it is live or was taken back. */
+/** One release; undefined when it is live or was taken back, or nothing of it is the viewer's to see. */
 export async function readRelease(db: Database, modules: ModuleRegistry, viewer: Viewer, id: number): Promise<Release | undefined> {
   const [row] = await db
     .select()
     .from(releases)
     .where(and(eq(releases.id, id), isNull(releases.liveAt)))
-  return row && describeRelease(modules, viewer, row, await readParts(db, id, { lock: false }))
+  if (!row) return undefined
+  const parts = await readParts(db, id, { lock: false })
+  return isSeen(viewer, parts) ? describeRelease(modules, viewer, row, parts) : undefined
+}
+
+/** What a release concerns. */
+type Concerned = { contents: readonly { contentType: string; objectId: number }[]; switches: readonly unknown[] }
+
+/** Whether somebody may see a part of a release; an empty one is seen by whoever may fill it. */
+function isSeen(viewer: Viewer, { contents, switches }: Concerned): boolean {
+  if (contents.length + switches.length === 0) return mayView(viewer, 'page') || mayEditAny(viewer)
+  return (switches.length > 0 && mayView(viewer, 'page')) || contents.some(isContentSeen(viewer))
+}
+
+function isContentSeen(viewer: Viewer) {
+  return ({ contentType, objectId }: { contentType: string; objectId: number }) => mayView(viewer, contentType, objectId)
 }
 
 function describeRelease(modules: ModuleRegistry, viewer: Viewer, row: ReleaseRow, parts: ReleaseParts): Release {
@@ -66,8 +87,8 @@ function describeRelease(modules: ModuleRegistry, viewer: Viewer, row: ReleaseRo
     at: row.at && isoWithOffset(toInstant(row.at)),
     user: row.userName,
     failure: row.failure,
-    contents: parts.contents.map((content) => describeContent(modules, parts, content)),
-    switches: parts.switches.map((each) => describeSwitch(parts, each)),
+    contents: parts.contents.filter(isContentSeen(viewer)).map((content) => describeContent(modules, parts, content)),
+    switches: mayView(viewer, 'page') ? parts.switches.map((each) => describeSwitch(parts, each)) : [],
     may_edit: mayEditParts(viewer, parts),
   }
 }
@@ -100,10 +121,7 @@ function describeSwitch(parts: ReleaseParts, row: SwitchRow): ReleaseSwitch {
 }
 
 /** Whether somebody may edit every part of a release; of an empty one, whether they may edit any content. */
-export function mayEditParts(
-  viewer: Pick<Viewer, 'role'>,
-  { contents, switches }: { contents: readonly { contentType: string; objectId: number }[]; switches: readonly unknown[] },
-): boolean {
+export function mayEditParts(viewer: Pick<Viewer, 'role'>, { contents, switches }: Concerned): boolean {
   // Links of the menu belong to the site, as pages do.
   if (switches.length > 0 && !mayEdit(viewer, 'page')) return false
   if (contents.length + switches.length === 0) return mayEditAny(viewer)

@@ -1,8 +1,11 @@
 import { createApi, idParam, jsonBody, requireStaff } from '../../platform/http/api.ts'
+import { reads } from '../../platform/http/authorize.ts'
 import { orNotFound } from '../../platform/http/problem.ts'
-import { requireStaffWrite } from '../../platform/http/require-staff-write.ts'
+import { requireStaffWrite, writesContent } from '../../platform/http/require-staff-write.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { mayView } from '../editing-rights.server.ts'
 import type { ModuleRegistry } from '../module-registry.server.ts'
+import { TEMPLATE } from './reusable.ts'
 import { createSharedPart, createTemplate, readReusables } from './reuse.server.ts'
 import { sharedPartCreation, templateCreation } from './schema.ts'
 import { readSharedPart } from './shared-part.server.ts'
@@ -12,13 +15,15 @@ export function reuseApi(platform: Platform, modules: ModuleRegistry) {
   const api = createApi()
 
   api.get('/reusables', async (context) => {
-    await requireStaff(context)
+    const viewer = await requireStaff(context, (viewer) => writesContent(viewer) || mayView(viewer, TEMPLATE))
     context.header('cache-control', 'no-store')
-    return context.json(await readReusables(platform, modules))
+    const { templates, ...shown } = await readReusables(platform, modules)
+    // Pages show shared parts; of a template nothing is ever live.
+    return context.json({ ...shown, templates: mayView(viewer, TEMPLATE) ? templates : [] })
   })
 
   api.get('/shared-parts/:id{[1-9]\\d*}/places', async (context) => {
-    await requireStaff(context)
+    await requireStaff(context, reads('site'))
     context.header('cache-control', 'no-store')
     return context.json(orNotFound(await readSharedPart(platform, idParam(context))).places)
   })

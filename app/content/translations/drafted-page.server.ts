@@ -1,9 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
-import { getViewer } from '../../platform/auth/session-context.ts'
 import { currentLocale, DEFAULT_LOCALE } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { mapTexts } from '../../records/field-texts.server.ts'
-import { mayView } from '../editing-rights.server.ts'
+import { viewerOf } from '../object-viewer.server.ts'
 import { pageReference } from '../page-reference.server.ts'
 import type { PageRow } from '../queries.server.ts'
 import type { View } from '../region.server.ts'
@@ -13,8 +12,7 @@ import { readDraftWords } from './draft-rows.server.ts'
 export async function withDraftedTexts(context: Readonly<RouterContextProvider>, view: View, page: PageRow): Promise<PageRow> {
   const isShared = view.shared?.contentType === pageReference.name && view.shared.objectId === page.id
   if (currentLocale() === DEFAULT_LOCALE || !(isShared || view.preview)) return page
-  const viewer = isShared ? undefined : await getViewer(context)
-  if (!isShared && !(viewer && mayView(viewer, pageReference.name, page.id))) return page
+  if (!isShared && !(await viewerOf(context, { contentType: pageReference.name, objectId: page.id }))) return page
   const drafts = await readDraftWords(platformOf(context), { contentType: pageReference.name, objectId: page.id })
   return mapTexts(pageReference.fields, page, ({ unit }) => drafts.get(unit) ?? undefined)
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { currentLocale, setCatalogue } from '../../platform/i18n/i18n.ts'
+import { leaveWithSession } from '../../staff-ui/log-out.ts'
 import { staffTexts } from '../../texts/browser-texts.ts'
 import PagePalette from './PagePalette.tsx'
 import { usePaletteKey } from './use-palette-key.ts'
 
 setCatalogue(staffTexts(currentLocale()), currentLocale())
+leaveWithSession()
 
 /** The palette in the admin area, where there is no page to edit and no bar to open it. */
 export default function AdminPalette() {

@@ -14,6 +14,7 @@ import { clientAddressOf } from '../../platform/http/client-address.ts'
 import { readActionForm, requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
+import { link } from '../../platform/routing/link.ts'
 import { Button } from '../../ui/Button.tsx'
 import { OwnText } from '../../ui/OwnText.tsx'
 import { PageSlot } from '../../ui/PageSlot.tsx'
@@ -32,7 +33,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   markUncacheable()
   const platform = platformOf(context)
   const object = { contentType: 'form', objectId: requireId(params.id) }
-  const stored = await requireSeen(context, (reach) => findForm(platform, object.objectId, reach))
+  const stored = await requireSeen(context, object, (reach) => findForm(platform, object.objectId, reach))
   const around = await readObjectPage(context, request, object)
   const form = await inPageLanguage(platform, withOwnFieldsOf(stored, around.objectPage?.region))
   const query = new URL(request.url).searchParams
@@ -48,6 +49,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     confirmation: secret === null ? undefined : { secret, state: (await findConfirmation(platform, form.id, secret)) ?? 'unknown' },
     mark: issueFormToken(platform),
     breadcrumb: [{ title: form.title }],
+    canonical: platform.config.publicUrl + link('forms-slug-id', { slug: form.slug, id: form.id }),
   }
 }
 

@@ -1,7 +1,14 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { moduleRegistryOf, ownPictureOf, readRegion, readVariants, requestedView, withOwnFieldsOf } from '../../content/index.server.ts'
+import {
+  moduleRegistryOf,
+  ownPictureOf,
+  readRegion,
+  readVariants,
+  requestedView,
+  viewerOf,
+  withOwnFieldsOf,
+} from '../../content/index.server.ts'
 import { RegionView } from '../../content/index.ts'
-import { getViewer } from '../../platform/auth/session-context.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
@@ -30,20 +37,21 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const platform = platformOf(context)
   const modules = moduleRegistryOf(context)
   const id = requireId(params.id)
-  const isStaff = Boolean(await getViewer(context))
+  const object = { contentType: 'article', objectId: id }
+  const isStaff = Boolean(await viewerOf(context, object))
   const published = await findArticle(platform, id)
-  const view = await requestedView(context, new URL(request.url))
+  const view = await requestedView(context, new URL(request.url), object)
   const isShown = isStaff || (view.shared?.contentType === 'article' && view.shared.objectId === id)
   const stored = requireFound(published ?? (isShown ? await findArticle(platform, id, { alsoUnpublished: true }) : undefined))
   const [region, variants, tags, categories, related, { design }] = await Promise.all([
     readRegion(context, 'article', id, view).then(requireFound),
-    readVariants(platform, { contentType: 'article', objectId: id }),
+    readVariants(platform, object),
     listTagsOf(platform, id),
     categoriesOrNone(platform),
     listRelatedArticles(platform, stored, RELATED_SHOWN),
     readSettings(platform),
   ])
-  const shown = { object: { contentType: 'article', objectId: id }, field: 'imageId', picture: stored.picture } as const
+  const shown = { object, field: 'imageId', picture: stored.picture } as const
   const article = { ...withOwnFieldsOf(stored, region), picture: await ownPictureOf(platform, shown, region) }
   setPageMetadata(context, articleMetadata(article, { origin: platform.config.publicUrl, houseName: design.houseName }))
   return {

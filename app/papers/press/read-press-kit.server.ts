@@ -1,6 +1,5 @@
 import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm'
 import type { Viewer } from '../../platform/auth/auth.ts'
-import { canWithObject } from '../../platform/auth/rights.ts'
 import { toDate, toInstant } from '../../platform/clock/clock.ts'
 import { formatDuration, formatLongDate, formatTime } from '../../platform/format/date.ts'
 import { forbidden } from '../../platform/http/authorize.ts'
@@ -12,6 +11,9 @@ import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
 import { byPart, castOf } from '../../programme/cast.ts'
 import { findProduction, listContributors } from '../../programme/productions/queries.server.ts'
 import { events, productionImages, rooms } from '../../programme/tables.ts'
+import { listOptions } from '../../records/list.server.ts'
+import { recordTypeNamed } from '../../records/registry.server.ts'
+import { typeFor } from '../../records/role-limits.server.ts'
 import { readSettings } from '../../site/index.server.ts'
 import { lacksOf, type PressKit, type PressPicture, pressText } from './press-kit.ts'
 
@@ -23,7 +25,9 @@ const MOST_DATES = 60
  * @throws Problem 403 where the viewer may not read this production, 404
  */
 export async function readPressKit(platform: Platform, viewer: Viewer, id: number): Promise<PressKit> {
-  if (!canWithObject(viewer.role, 'read', 'programme', { type: 'production', id })) throw forbidden()
+  const readable = typeFor(platform, viewer, recordTypeNamed('production'))
+  const isTheirs = !readable.only || (await listOptions(platform.db, readable, { q: '', ids: [id] })).length > 0
+  if (!isTheirs) throw forbidden()
   const { production } = orNotFound(await findProduction(platform, id, { alsoOffline: true }))
   const { wideImageId, posterImageId, squareImageId } = production
   const [pictures, contributors, dates] = await Promise.all([

@@ -16,3 +16,12 @@ export const SCOPED_AREAS: readonly Area[] = ['programme', 'media']
 export function writes(level: Level): boolean {
   return level === 'write' || level === 'delete'
 }
+
+/** Which records of its areas a role works with. `productions`: of the programme those named for each person; `published`: what visitors see too. */
+export const SCOPES = ['all', 'productions', 'published'] as const
+export type Scope = (typeof SCOPES)[number]
+
+/** Whether a role of a scope can be given the right to write in an area. */
+export function mayWriteWithin(scope: Scope, area: Area): boolean {
+  return scope === 'all' || (scope === 'productions' && SCOPED_AREAS.includes(area))
+}

@@ -90,9 +90,32 @@ describe('a role limited to productions', () => {
   it('stays outside of all that knows only areas, but for those that it reads', () => {
     for (const action of ['read', 'write', 'delete'] as const) expect(can(guest, action, 'programme')).toBe(false)
     expect(can(guest, 'write', 'media')).toBe(false)
-    expect(can(guest, 'read', 'media')).toBe(true)
+    expect(can(guest, 'read', 'media')).toBe(false)
     expect(can(guest, 'read', 'magazine')).toBe(true)
     expect(canSome(guest, 'write', 'magazine')).toBe(false)
+  })
+})
+
+describe('a role that reads what is published', () => {
+  const press: Role = {
+    id: 'press',
+    permissions: { ...permissions({ programme: 'read', magazine: 'read' }), scope: 'published' },
+    records: null,
+  }
+
+  it('reads records that visitors see, none that are for staff, and nothing of any area as a whole', () => {
+    expect(canWithType(press, 'read', PRODUCTION)).toBe(true)
+    expect(canWithType(press, 'read', { name: 'absence', area: 'programme', isForStaff: true })).toBe(false)
+    for (const area of AREAS) expect(can(press, 'read', area)).toBe(false)
+    expect(canWithObject(press, 'read', 'programme', { type: 'production', id: 3 })).toBe(false)
+  })
+
+  it('writes nowhere', () => {
+    expect(permissionsSchema.safeParse(press.permissions).success).toBe(true)
+    for (const area of ['programme', 'media', 'site'] as const) {
+      const writing = { ...press.permissions, areas: { ...press.permissions.areas, [area]: 'write' } }
+      expect(permissionsSchema.safeParse(writing).success).toBe(false)
+    }
   })
 })
 

@@ -9,16 +9,19 @@ export type RightsSubject = {
   area: Area
   /** how its records belong to a production; a role limited to productions only reads types without it */
   within?: unknown
+  /** how they belong to one for whoever only reads them there */
+  seenWithin?: unknown
+  /** visitors see nothing of its records */
+  isForStaff?: true
 }
 
 /**
- * Whether a role may do something in all of an area. It may not where it is limited to some fields or productions: what does
- * not know of such limits stays closed to these roles.
+ * Whether a role may do something in all of an area. It may not where it is limited to some fields or productions, or to what is
+ * published: what does not know of such limits stays closed to these roles.
  */
 export function can(role: Role, action: Action, area: Area): boolean {
-  if (!canSome(role, action, area)) return false
-  if (action === 'read') return !isScoped(role, 'programme') || area !== 'programme'
-  return !isScoped(role, area) && !limitsFields(role, area)
+  if (!canSome(role, action, area) || readsOnlyPublished(role)) return false
+  return !isScoped(role, area) && (action === 'read' || !limitsFields(role, area))
 }
 
 /** Whether a role may do something in an area at least with some fields or records. */
@@ -29,9 +32,15 @@ export function canSome(role: Role, action: Action, area: Area): boolean {
 
 /** Whether a role may do something with at least some records of a type, or some of their fields. */
 export function canWithType(role: Role, action: Action, type: RightsSubject): boolean {
-  if (!canSome(role, action, type.area) || action === 'read') return canSome(role, action, type.area)
+  if (!canSome(role, action, type.area)) return false
+  if (action === 'read') return !type.isForStaff || (!readsOnlyPublished(role) && !isScopedOutOf(role, type))
   if (isScoped(role, type.area) && type.within === undefined) return false
   return writableFields(role, type)?.length !== 0
+}
+
+/** Whether no record of a type belongs to the productions that a role is limited to. */
+function isScopedOutOf(role: Role, { area, within, seenWithin }: RightsSubject): boolean {
+  return isScoped(role, area) && within === undefined && seenWithin === undefined
 }
 
 /** Whether a role may create records of a type, of which a role limited to productions creates those that belong to one. */
@@ -62,6 +71,11 @@ export function canWithObject(role: Role, action: Action, area: Area, object: { 
   if (can(role, action, area)) return true
   if (!canSome(role, action, area) || (action !== 'read' && limitsFields(role, area))) return false
   return typeof object.id === 'number' && role.records?.[object.type]?.includes(object.id) === true
+}
+
+/** Whether a role reads what visitors see too, and nothing else. */
+export function readsOnlyPublished({ permissions }: Role): boolean {
+  return permissions.scope === 'published'
 }
 
 /** Whether a role works in an area with some productions only. */

@@ -14,8 +14,14 @@ export class FragmentCache {
   readonly #tag = `fragment-${randomBytes(9).toString('hex')}`
   readonly #scopes = new WeakMap<object, string>()
 
-  /** @param maxBytes upper bound of all HTML and keys */
-  constructor(maxBytes: number) {
+  readonly #isStrict: boolean
+
+  /**
+   * @param maxBytes upper bound of all HTML and keys
+   * @param options.isStrict whether a part that reads what its key does not have fails
+   */
+  constructor(maxBytes: number, { isStrict }: { isStrict: boolean }) {
+    this.#isStrict = isStrict
     this.#html = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: (html, key) => BYTES_PER_CHARACTER * (html.length + key.length) + 100,
@@ -26,7 +32,7 @@ export class FragmentCache {
   begin(scope: object): FragmentRendering {
     const prefix = this.#scopes.get(scope) ?? hash('sha1', JSON.stringify(scope), 'base64url')
     this.#scopes.set(scope, prefix)
-    return new FragmentRendering(this.#html, this.#tag, prefix)
+    return new FragmentRendering(this.#html, { tag: this.#tag, scope: prefix, isStrict: this.#isStrict })
   }
 
   clear(): void {
@@ -37,13 +43,15 @@ export class FragmentCache {
 /** The fragments of one rendering: React leaves an element in place of each that is known, and around each that is not. */
 export class FragmentRendering {
   readonly tag: string
+  readonly isStrict: boolean
   readonly #html: LRUCache<string, string>
   readonly #scope: string
   readonly #parts: { key: string; html: string | undefined }[] = []
 
-  constructor(html: LRUCache<string, string>, tag: string, scope: string) {
+  constructor(html: LRUCache<string, string>, { tag, scope, isStrict }: { tag: string; scope: string; isStrict: boolean }) {
     this.#html = html
     this.tag = tag
+    this.isStrict = isStrict
     this.#scope = scope
   }
 

@@ -6,6 +6,7 @@ import type { SessionUser, Viewer } from '../auth/auth.ts'
 import { recordId } from '../database/record-id.ts'
 import { t } from '../i18n/i18n.ts'
 import type { Logger } from '../logging/logger.ts'
+import { forbidden, type Right } from './authorize.ts'
 import { tooLarge } from './clean-request.ts'
 import { notFound, Problem, validationFailed } from './problem.ts'
 
@@ -63,12 +64,17 @@ export function limitBody(maxSize: number): MiddlewareHandler {
 }
 
 /**
- * The viewer of a call that only staff may make.
- * @throws Problem 401 `login_required`; 403 `second_factor_required` for whoever has yet to set one up
+ * The viewer of a call that only staff may make, who has the right that it takes.
+ * @param may by `reads`, `writes` and the like; `ANY_STAFF` where a call answers with what is the caller's own, or decides by what
+ *   it reads
+ * @throws Problem 401 `login_required`; 403 `not_allowed`, `second_factor_required` for whoever has yet to set one up
  */
-export async function requireStaff(context: Context<ApiEnv>): Promise<Viewer> {
+export async function requireStaff(context: Context<ApiEnv>, may: Right): Promise<Viewer> {
   const viewer = await context.var.viewer()
-  if (viewer) return viewer
+  if (viewer) {
+    if (!may(viewer)) throw forbidden()
+    return viewer
+  }
   await requireSessionUser(context)
   throw new Problem(403, 'second_factor_required', t('Please set up two-factor authentication under “My account” first.'))
 }

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
 import { MAX_ID } from '../database/record-id.ts'
 import { type ApiEnv, requireStaff } from './api.ts'
+import type { Right } from './authorize.ts'
 import { errorResponse } from './error-response.ts'
 
 /** The positive number of a record, in a path or a query. */
@@ -35,22 +36,24 @@ export function publicGetById<Path extends `${string}/{id}${string}`, Answer ext
   return createRoute({ ...describeGet(call), request: { params: idParams }, responses: { 200: okResponse(call), 404: errorResponse(404) } })
 }
 
-const staffOnly = createMiddleware<ApiEnv>(async (context, next) => {
-  await requireStaff(context)
-  await next()
-  context.header('cache-control', 'no-store')
-})
+function staffOnly(may: Right) {
+  return createMiddleware<ApiEnv>(async (context, next) => {
+    await requireStaff(context, may)
+    await next()
+    context.header('cache-control', 'no-store')
+  })
+}
 
-/** A read for staff; without a login it answers 401. */
+/** A read for staff with a right; without a login it answers 401. */
 export function staffGet<Path extends string, Answer extends z.ZodType, Query extends z.ZodObject = Nothing>(
-  call: GetRoute<Path, Answer, Query>,
+  call: GetRoute<Path, Answer, Query> & { may: Right },
 ) {
   return createRoute({
     ...describeGet(call),
     security: [{ session: [] }],
-    middleware: staffOnly,
+    middleware: staffOnly(call.may),
     request: { query: queryOf(call) },
-    responses: { 200: okResponse(call), 400: errorResponse(400), 401: errorResponse(401) },
+    responses: { 200: okResponse(call), 400: errorResponse(400), 401: errorResponse(401), 403: errorResponse(403) },
   })
 }
 

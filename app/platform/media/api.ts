@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
+import type { SQL } from 'drizzle-orm'
 import type { Viewer } from '../auth/auth.ts'
 import { canCreate } from '../auth/rights.ts'
 import { createApi, idParam, jsonBody, limitBody, requireStaff } from '../http/api.ts'
-import { authorize, forbidden } from '../http/authorize.ts'
+import { forbidden, readsSome } from '../http/authorize.ts'
 import { listResponse, pageQuery } from '../http/paging.ts'
 import { fileMissing, notFound, Problem, validationFailed } from '../http/problem.ts'
 import { requireStaffWrite } from '../http/require-staff-write.ts'
@@ -58,34 +59,35 @@ const useQuery = z.strictObject({
     .optional(),
 })
 
+/** Which files a user may list (all without a condition), read and change; `assertMayChange` throws a Problem 403. */
+type FileAccess = {
+  listed: (viewer: Viewer) => SQL | undefined
+  mayRead: (viewer: Viewer, id: number) => Promise<boolean>
+  assertMayChange: (viewer: Viewer, id: number) => Promise<void>
+}
+
 /**
  * The media library for the editor: list, detail with the crop of one use, upload, and changes of texts and focal point. Staff
  * only. A picture needs an alternative text or must be marked decorative. Videos, audio, captions and documents are uploaded
  * to the same endpoint and listed by kind. Uploading bytes that the library has already returns the existing entry.
  * @param logFor the audit log in the name of a user
- * @param assertMayChange throws a Problem 403 unless a user's role may change a file
  */
-export function mediaApi(
-  platform: Platform,
-  media: MediaStore,
-  logFor: (viewer: Viewer) => LogMediaChange,
-  assertMayChange: (viewer: Viewer, id: number) => Promise<void>,
-) {
+export function mediaApi(platform: Platform, media: MediaStore, logFor: (viewer: Viewer) => LogMediaChange, access: FileAccess) {
   const api = createApi()
 
   api.get('/media', async (context) => {
-    authorize(await requireStaff(context), 'read', 'media')
-    const query = listQuery.parse(context.req.query())
-    const { count, rows } = await media.list({ page: query.page, pageSize: query.page_size, kind: query.kind, search: query.search })
-    return context.json(listResponse(context.req.url, query, count, rows.map(entryOf)))
+    const viewer = await requireStaff(context, readsSome('media'))
+    const { page, page_size: pageSize, kind, search } = listQuery.parse(context.req.query())
+    const { count, rows } = await media.list({ page, pageSize, kind, search, only: access.listed(viewer) })
+    return context.json(listResponse(context.req.url, { page, page_size: pageSize }, count, rows.map(entryOf)))
   })
 
   api.get('/media/:id{[1-9]\\d*}', async (context) => {
-    authorize(await requireStaff(context), 'read', 'media')
+    const viewer = await requireStaff(context, readsSome('media'))
     const use = useQuery.safeParse(context.req.query())
     if (!use.success) throw validationFailed(use.error.issues)
     const row = await media.find(idParam(context))
-    if (!row) throw notFound()
+    if (!row || !(await access.mayRead(viewer, row.id))) throw notFound()
     const sign = (key: string, crop: string) => cropSignature(platform.config, key, crop)
     return context.json({
       ...entryOf(row),
@@ -132,7 +134,7 @@ export function mediaApi(
     const logChange = logFor(viewer)
     const change = await jsonBody(context, changes)
     const id = idParam(context)
-    await assertMayChange(viewer, id)
+    await access.assertMayChange(viewer, id)
     if (change.alt === '' && !change.isDecorative && needsAlt(await media.find(id))) throw altMissing()
     // Describing a picture unmarks it as decorative; marking it removes the description.
     const words = change.isDecorative ? { alt: '' } : change.alt ? { isDecorative: false } : {}

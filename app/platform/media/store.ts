@@ -23,7 +23,14 @@ export type NewPicture = NewFile &
     trustedSvg?: TrustedSvg
   }
 
-export type MediaListOptions = { page: number; pageSize: number; kind?: FileKind | undefined; search?: string | undefined }
+export type MediaListOptions = {
+  page: number
+  pageSize: number
+  kind?: FileKind | undefined
+  search?: string | undefined
+  /** which files there are for whoever asks */
+  only?: SQL | undefined
+}
 
 /** Writes an upload or a change into the audit log, in its transaction. `before` is undefined for a new file. */
 export type LogMediaChange = (tx: Database, row: MediaRow, before: MediaRow | undefined) => Promise<void>
@@ -87,8 +94,8 @@ export function createMediaStore(platform: Platform): MediaStore {
         .limit(1)
       return row
     },
-    async list({ page, pageSize, kind, search = '' }) {
-      const where = and(kind ? inArray(media.mimeType, mimeTypesOf(kind)) : like(media.mimeType, 'image/%'), ...matching(search))
+    async list({ page, pageSize, kind, search = '', only }) {
+      const where = and(only, kind ? inArray(media.mimeType, mimeTypesOf(kind)) : like(media.mimeType, 'image/%'), ...matching(search))
       const [total] = await platform.db.select({ count: count() }).from(media).where(where)
       const rows = await platform.db
         .select()

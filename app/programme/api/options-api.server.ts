@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { createApi } from '../../platform/http/api.ts'
+import { canWithObject } from '../../platform/auth/rights.ts'
+import { createApi, requireStaff } from '../../platform/http/api.ts'
+import { readsSome } from '../../platform/http/authorize.ts'
 import { publicGet, staffGet } from '../../platform/http/get-route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readTitledDates } from '../events/production-dates.server.ts'
@@ -39,6 +41,7 @@ const idList = z
   .refine((ids) => ids.length <= MAX_IDS)
 
 const productionDatesRoute = staffGet({
+  may: readsSome('programme'),
   path: '/production-dates',
   summary: 'The dates of these productions, or of all, on which the visibility of modules may depend.',
   query: z.object({ ids: idList }),
@@ -77,6 +80,14 @@ export function optionsApi(platform: Platform) {
       200,
     )
   })
-  api.openapi(productionDatesRoute, async (context) => context.json(await readTitledDates(platform, context.req.valid('query').ids), 200))
+  api.openapi(productionDatesRoute, async (context) => {
+    const { role } = await requireStaff(context, readsSome('programme'))
+    const { ids } = context.req.valid('query')
+    const dates = await readTitledDates(platform, ids)
+    return context.json(
+      dates.filter(({ id }) => canWithObject(role, 'read', 'programme', { type: 'production', id })),
+      200,
+    )
+  })
   return api
 }

@@ -37,7 +37,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const datesOf = (productionId: number) => listEvents(platform, { from: now, productionId, pageSize: OTHER_DATES_SHOWN + 1 })
   const likelyProduction = await likelyProductionOf(platform, object.objectId)
   const [row, places] = await Promise.all([
-    requireSeen(context, (reach) => findEvent(platform, object.objectId, reach)),
+    requireSeen(context, object, (reach) => findEvent(platform, object.objectId, reach)),
     readLocations(platform),
     // Read with the performance, in one statement.
     likelyProduction && datesOf(likelyProduction),

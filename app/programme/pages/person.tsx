@@ -27,7 +27,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const platform = platformOf(context)
   const id = requireId(params.id)
   const object = { contentType: 'person', objectId: id }
-  const row = await requireSeen(context, (reach) => findPerson(platform, id, reach))
+  const row = await requireSeen(context, object, (reach) => findPerson(platform, id, reach))
   const { person, category, image } = row
   const [around, appearances, { design }] = await Promise.all([
     readObjectPage(context, request, object),

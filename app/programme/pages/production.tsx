@@ -36,7 +36,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const id = requireId(params.id)
   const object = { contentType: 'production', objectId: id }
   const [row, events, { design }, places] = await Promise.all([
-    requireSeen(context, (reach) => findProduction(platform, id, reach)),
+    requireSeen(context, object, (reach) => findProduction(platform, id, reach)),
     listEvents(platform, { from: now, productionId: id, pageSize: DATES_SHOWN }),
     readSettings(platform),
     readLocations(platform),

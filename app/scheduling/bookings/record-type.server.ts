@@ -56,6 +56,7 @@ export const roomBooking = defineRecordType(roomBookings, {
     bulk: ['kind', 'roomId', 'note'],
   },
   isPublished: () => sql`false`,
+  seenWithin: 'productionId',
   validate: ({ title, productionId, startsAt, endsAt }) => {
     const length = Date.parse(String(endsAt)) - Date.parse(String(startsAt))
     return [

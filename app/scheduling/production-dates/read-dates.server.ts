@@ -43,6 +43,7 @@ export async function readDatesOf({ db, clock, config }: Platform, viewer: Viewe
     ),
     findProposalConflicts(
       db,
+      viewer.role,
       coming.map(({ id, values }) => ({
         ...{ id, productionId, roomId: values.roomId, parentId: values.parentId, cast: undefined },
         startsAt: parseInstant(values.startsAt),

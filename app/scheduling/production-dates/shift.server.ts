@@ -59,7 +59,7 @@ export async function previewShift(
   { ids, roomId, ...shift }: z.infer<typeof shiftPreviewSchema>,
 ): Promise<ShiftedDate[]> {
   const { db } = platform
-  const records = await readEvents(db, viewer, ids)
+  const records = await readEvents(platform, viewer, ids)
   const shifted = records.map(({ id, title, revision, values }) => ({
     id,
     title,
@@ -79,6 +79,7 @@ export async function previewShift(
   ])
   const conflicts = await findBatchConflicts(
     db,
+    viewer.role,
     shifted.map(({ id, title, values, startsAt, endsAt, roomId }) => ({
       ...{ id, title, roomId, room: names.get(roomId) ?? '', productionId: values.productionId, parentId: values.parentId },
       ...{ startsAt, endsAt, isCancelled: values.status === 'cancelled', cast: undefined },
@@ -107,10 +108,10 @@ export async function shiftDates(
   { dates, roomId, is_sure: isSure, ...shift }: z.infer<typeof shiftSchema>,
 ): Promise<BulkResult> {
   const bases = new Map(dates.map(({ id, base }) => [id, base]))
-  const records = await readEvents(platform.db, viewer, [...bases.keys()])
+  const records = await readEvents(platform, viewer, [...bases.keys()])
   if (!isSure) await assertNoneTaken(shop, records)
   const before = new Map(records.map(({ id, values }) => [id, values]))
-  const type = typeFor(viewer.role, recordTypeNamed('event'))
+  const type = typeFor(platform, viewer, recordTypeNamed('event'))
   return changeEach({ platform, type, viewer }, [...bases.keys()], (work, id) => {
     const values = before.get(id)
     const changes = values ? stored(shiftedValues(values, shift, roomId)) : {}
@@ -118,8 +119,8 @@ export async function shiftDates(
   })
 }
 
-async function readEvents(db: Database, viewer: Viewer, ids: number[]) {
-  const records = await readRecords(db, typeFor(viewer.role, recordTypeNamed('event')), ids)
+async function readEvents(platform: Pick<Platform, 'db' | 'clock'>, viewer: Viewer, ids: number[]) {
+  const records = await readRecords(platform.db, typeFor(platform, viewer, recordTypeNamed('event')), ids)
   return records.map((record) => ({ ...record, values: record.values as EventValues }))
 }
 

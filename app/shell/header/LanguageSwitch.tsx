@@ -1,7 +1,9 @@
-import { useLocation } from 'react-router'
+import { useContext } from 'react'
+import { parsePath } from 'react-router'
 import { currentLocale, type Locale, t } from '../../platform/i18n/i18n.ts'
 import { addressIn } from './address-in.ts'
 import styles from './LanguageSwitch.module.css'
+import { ShownAddress } from './shown-address.ts'
 
 const NAMES = { de: 'Deutsch', en: 'English' } as const
 
@@ -10,7 +12,7 @@ const NAMES = { de: 'Deutsch', en: 'English' } as const
  * of its own, loaded whole: the texts of a page are those of one language.
  */
 export default function LanguageSwitch({ locales }: { locales: readonly Locale[] }) {
-  const { pathname, search } = useLocation()
+  const { pathname = '/', search = '' } = parsePath(useContext(ShownAddress) ?? '/')
   return (
     <nav className={styles.languages} aria-label={t('Language')}>
       <ul>

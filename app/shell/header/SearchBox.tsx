@@ -17,9 +17,9 @@ export function SearchBox({ onSubmit }: { onSubmit: () => void }) {
   const [wasOpen, setWasOpen] = useState(false)
   const box = useRef<HTMLElement>(null)
   const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { pathname, search } = useLocation()
+  const location = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the search
-  useEffect(() => setOpen(false), [pathname, search])
+  useEffect(() => setOpen(false), [location])
   useOverlay(open, () => {
     setOpen(false)
     box.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()

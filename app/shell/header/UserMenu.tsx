@@ -1,4 +1,3 @@
-import { CSRF_COOKIE, readCookie } from '../../platform/http/cookies.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import { ADMIN_PATH } from '../../platform/routing/table.ts'
@@ -26,7 +25,7 @@ export default function UserMenu({ details }: { details: UserDetails }) {
           </li>
         )}
         <li>
-          <button type="button" onClick={() => logOut(details.logout_url)}>
+          <button type="button" onClick={logOut}>
             {t('Log out')}
           </button>
         </li>
@@ -35,8 +34,6 @@ export default function UserMenu({ details }: { details: UserDetails }) {
   )
 }
 
-/** Ends the session and reloads the page as visitors see it. */
-async function logOut(url: string): Promise<void> {
-  await fetch(url, { method: 'POST', headers: { 'X-CSRFToken': readCookie(document.cookie, CSRF_COOKIE) ?? '' } })
-  window.location.reload()
+async function logOut(): Promise<void> {
+  await (await import('../../staff-ui/log-out.ts')).logOut()
 }

@@ -12,6 +12,7 @@ import { useStaticLinks } from '../../ui/use-static-links.ts'
 import { MAIN_CONTENT_ID, MAIN_END_ID } from '../constants.ts'
 import { Footer } from '../footer/Footer.tsx'
 import { Header } from '../header/Header.tsx'
+import { ShownAddress } from '../header/shown-address.ts'
 import { InfoLayer } from '../InfoLayer.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { ProgressBar } from '../ProgressBar.tsx'
@@ -41,6 +42,8 @@ type PageData = {
   magazineHead?: MagazineHead
   isLandingPage?: boolean
   sticky?: StickyLink
+  /** the whole address of the page itself, whatever slug it was asked for by */
+  canonical?: string
   region?: Region
   listPage?: ListPageData
   objectPage?: ObjectPage
@@ -55,11 +58,17 @@ export default function DefaultLayout() {
   useStaticLinks()
   const match = useMatches().at(-1)
   const page = (match?.loaderData ?? {}) as PageData
-  const menu = useLayoutData()?.menu
-  const breadcrumb = page.breadcrumb && namedAsInMenu(page.breadcrumb, menu)
+  const frame = useLayoutData()
+  const breadcrumb = page.breadcrumb && namedAsInMenu(page.breadcrumb, frame?.menu)
   const edited = page.objectPage ?? page.listPage
   const onItsWay = usePendingNavigation()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const address = frame?.locales && pathOf(page.canonical, pathname) + search
+  const header = (
+    <ShownAddress value={address}>
+      <Header isLandingPage={page.isLandingPage} />
+    </ShownAddress>
+  )
   return (
     <>
       <SkipLink />
@@ -67,7 +76,7 @@ export default function DefaultLayout() {
       <ConsentManager />
       <StaffBar />
       {!page.isLandingPage && <TopAlert />}
-      {fragment('Header', [pathname, page.isLandingPage], <Header isLandingPage={page.isLandingPage} />)}
+      {fragment('Header', [page.isLandingPage, address], header, ['pathname'])}
       <ProgressBar />
       <LoadOnInteraction load={loadOverlayButton} />
       <main id={MAIN_CONTENT_ID} tabIndex={-1} className={styles.main}>
@@ -98,6 +107,11 @@ export default function DefaultLayout() {
       <LoadOnInteraction load={loadNotices} />
     </>
   )
+}
+
+/** The path of the page itself: the one it was asked for by may have any slug. */
+function pathOf(canonical: string | undefined, pathname: string): string {
+  return canonical && URL.canParse(canonical) ? new URL(canonical).pathname : pathname
 }
 
 /** The head above a page's content: breadcrumb and title, the target of the skip link. */

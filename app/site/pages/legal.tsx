@@ -1,7 +1,6 @@
 import { data, type MetaFunction, useLoaderData } from 'react-router'
-import { isFilled, readRegion, requestedComparison } from '../../content/index.server.ts'
+import { isFilled, readRegion, requestedComparison, viewerOf } from '../../content/index.server.ts'
 import { RegionView } from '../../content/index.ts'
-import { getViewer } from '../../platform/auth/session-context.ts'
 import { markUncacheable } from '../../platform/cache/dependencies.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -15,10 +14,11 @@ export const loader = cachedLoader(async ({ context, request }) => {
   const url = new URL(request.url)
   const page = LEGAL_PAGES.find((candidate) => link(candidate.name) === url.pathname.replace(/\.data$/, '').replace(/\/$/, ''))
   if (!page) throw data(t('Page not found'), { status: 404 })
-  const edit = url.searchParams.has('edit') && Boolean(await getViewer(context))
+  const object = { contentType: LEGAL_CONTENT, objectId: page.id }
+  const edit = url.searchParams.has('edit') && Boolean(await viewerOf(context, object))
   if (!(await isFilled(platformOf(context), LEGAL_CONTENT, page.id))) {
     markUncacheable()
-    if (!(await getViewer(context))) throw data(t('Page not published'), { status: 404 })
+    if (!(await viewerOf(context, object))) throw data(t('Page not published'), { status: 404 })
   }
   const region = await readRegion(context, LEGAL_CONTENT, page.id, { edit, ...requestedComparison(url) })
   if (!region) throw data(t('Page not found (404)'), { status: 404 })

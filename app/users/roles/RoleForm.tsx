@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { AREAS, type Area, LEVELS, type Level, SCOPED_AREAS, writes } from '../../platform/auth/areas.ts'
+import { AREAS, type Area, LEVELS, type Level, mayWriteWithin, SCOPES, type Scope, writes } from '../../platform/auth/areas.ts'
 import type { Permissions } from '../../platform/auth/permissions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { ApiError, request } from '../../staff-ui/api-client.ts'
@@ -10,12 +10,11 @@ import { Choice, ChoiceGroup, Field } from '../../ui/Field.tsx'
 import type { AreaFields } from '../role-fields.server.ts'
 import type { ListedRole } from '../roles.server.ts'
 import { FieldChoice } from './FieldChoice.tsx'
-import { AREA_NAMES, LEVEL_NAMES } from './role-words.ts'
+import { AREA_NAMES, LEVEL_NAMES, SCOPE_NAMES } from './role-words.ts'
 import styles from './roles.module.css'
 
 /** The right to accounts is the administrators' alone: whoever has it could give themselves every other. */
 const CHOSEN_AREAS = AREAS.filter((area) => area !== 'people')
-const SCOPES: Permissions['scope'][] = ['all', 'productions']
 
 type Props = { role: ListedRole; areaFields: AreaFields[]; onClose: () => void; onSaved: () => void }
 
@@ -54,9 +53,9 @@ export function RoleForm({ role, areaFields, onClose, onSaved }: Props) {
             )}
           </Field>
           <ChoiceGroup
-            label={t('Which productions')}
+            label={t('What of it|role')}
             help={t(
-              'Which ones is set for each person under “Users”. Everywhere but in programme and media library, such a role only reads.',
+              'Which productions is set for each person under “Users”; everywhere but in programme and media library such a role only reads. Whoever reads what is published sees no drafts, plans, sales and no log.',
             )}
           >
             {SCOPES.map((scope) => (
@@ -71,7 +70,7 @@ export function RoleForm({ role, areaFields, onClose, onSaved }: Props) {
                   />
                 }
               >
-                {scope === 'all' ? t('All productions|role') : t('Only the productions named for each person')}
+                {t(SCOPE_NAMES[scope])}
               </Choice>
             ))}
           </ChoiceGroup>
@@ -146,12 +145,12 @@ function withFields({ fields }: Permissions, area: Area, next: Record<string, st
   return next ? { ...others, [area]: next } : others
 }
 
-function withScope(permissions: Permissions, scope: Permissions['scope']): Permissions {
+function withScope(permissions: Permissions, scope: Scope): Permissions {
   const next = { ...permissions, scope }
   const tooMuch = AREAS.filter((area) => !mayHave(next, area, permissions.areas[area]))
   return tooMuch.reduce((reduced, area) => withLevel(reduced, area, 'read'), next)
 }
 
 function mayHave({ scope }: Permissions, area: Area, level: Level): boolean {
-  return scope === 'all' || SCOPED_AREAS.includes(area) || !writes(level)
+  return !writes(level) || mayWriteWithin(scope, area)
 }

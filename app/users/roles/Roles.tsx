@@ -71,6 +71,7 @@ function RoleName({ role: { name, revision, permissions } }: { role: ListedRole 
     <>
       {name} {revision === null && <small>{t('built in')}</small>}
       {permissions.scope === 'productions' && <small className={styles.limit}>{t('only their productions')}</small>}
+      {permissions.scope === 'published' && <small className={styles.limit}>{t('only what is published')}</small>}
     </>
   )
 }

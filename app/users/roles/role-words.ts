@@ -1,4 +1,4 @@
-import type { Area, Level } from '../../platform/auth/areas.ts'
+import type { Area, Level, Scope } from '../../platform/auth/areas.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 
 /** What staff read for an area of rights. */
@@ -18,4 +18,11 @@ export const LEVEL_NAMES: Record<Level, Label> = {
   read: 'May read',
   write: 'May write',
   delete: 'May write and delete',
+}
+
+/** Which records of its areas a role works with. */
+export const SCOPE_NAMES: Record<Scope, Label> = {
+  all: 'Everything|role',
+  productions: 'Only the productions named for each person',
+  published: 'Only what is published',
 }

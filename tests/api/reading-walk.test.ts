@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builtInRole } from '../../app/platform/auth/built-in-roles.ts'
+import type { Permissions } from '../../app/platform/auth/permissions.ts'
+import { ROLES, type Role } from '../../app/platform/auth/roles.ts'
+import { roles } from '../../app/platform/auth/tables.ts'
+import { createDemoApp } from '../support/demo-app.ts'
+import { addressesOf } from '../support/reading-walk/addresses.ts'
+import { type Planted, plantMarks } from '../support/reading-walk/plant-marks.ts'
+import type { TestApp } from '../support/test-app.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+/** Reads nothing anywhere. */
+const NOTHING: Permissions = {
+  areas: { programme: 'none', magazine: 'none', site: 'none', media: 'none', entries: 'none', settings: 'none', people: 'none' },
+  fields: {},
+  scope: 'all',
+}
+/** Writes articles alone. */
+const MAGAZINE_ONLY: Permissions = { ...NOTHING, areas: { ...NOTHING.areas, magazine: 'write' } }
+
+/** In the gate those whose limits are of different kinds; all of them with `FOYER_WALK=whole`. */
+const IN_GATE = ['nothing', 'press', 'production-guest']
+
+/** Requests at once: the house answers on one processor. */
+const AT_ONCE = 8
+/** How much of an endless answer is read. */
+const STREAM_MS = 300
+
+describe('reading has rights like writing', () => {
+  let app: TestApp
+  let planted: Planted
+  let addresses: string[]
+  const readers = new Map<string, { who: Visitor; role: Role | undefined }>()
+
+  beforeAll(async () => {
+    app = await createDemoApp({ environment: { LOCALES: 'de,en' } })
+    const { db } = app.foyer.platform
+    planted = await plantMarks(app, await app.editor('admin'))
+    await db.insert(roles).values([
+      { id: 'nothing', name: 'Nichts', permissions: NOTHING },
+      { id: 'magazine-only', name: 'Nur Magazin, sonst nichts', permissions: MAGAZINE_ONLY },
+    ])
+    const stored = await db.select().from(roles)
+    const isWhole = process.env.FOYER_WALK === 'whole'
+    for (const { id, permissions } of stored) {
+      if (!isWhole && !IN_GATE.includes(id)) continue
+      const isScoped = permissions.scope === 'productions'
+      const own = { production: [planted.ownProduction], event: [] }
+      readers.set(id, {
+        who: await app.editor(id, isScoped ? [planted.ownProduction] : []),
+        role: { id, permissions, records: isScoped ? own : null },
+      })
+    }
+    if (isWhole) for (const id of ROLES) readers.set(id, { who: await app.editor(id), role: builtInRole(id) })
+    readers.set('visitor', { who: app.visitor(), role: undefined })
+    addresses = addressesOf(app, planted)
+  }, 120_000)
+  afterAll(() => app.close())
+
+  it('plants marks that somebody finds, or the walk would prove nothing', async () => {
+    const admin = await app.editor('admin')
+    const found = new Set<string>()
+    for (const text of await readAll(admin, addresses))
+      for (const mark of planted.marks) if (text.body.includes(mark.text)) found.add(mark.name)
+    expect(planted.marks.map(({ name }) => name).filter((name) => !found.has(name))).toEqual([])
+    expect(addresses.length).toBeGreaterThan(400)
+  }, 240_000)
+
+  it('shows nobody at any address what is not theirs to read', async () => {
+    const seen: string[] = []
+    for (const [id, { who, role }] of readers) {
+      const foreign = planted.marks.filter(({ mayRead }) => !mayRead(role))
+      for (const { address, body } of await readAll(who, addresses))
+        for (const mark of foreign) if (body.includes(mark.text)) seen.push(`${id} reads the ${mark.name} at ${address}`)
+    }
+    expect(seen).toEqual([])
+  }, 600_000)
+
+  it('answers somebody who reads nothing as it does a visitor, but for their own account', async () => {
+    const nobody = readers.get('nothing')?.who as Visitor
+    const open: string[] = []
+    for (const { address, status } of await readAll(
+      nobody,
+      addresses.filter((each) => each.startsWith('/api/admin') || each.includes('pageeditor-api')),
+    ))
+      if (status === 200) open.push(address)
+    expect(open.filter((address) => !OPEN_TO_ALL_STAFF.some((one) => address.startsWith(one)) && !isPublic(address))).toEqual([])
+  }, 240_000)
+
+  function isPublic(address: string): boolean {
+    return /\/pageeditor-api\/(nav|page\/)/.test(address)
+  }
+
+  async function readAll(who: Visitor, wanted: string[]): Promise<{ address: string; status: number; body: string }[]> {
+    const queue = [...wanted]
+    const answers: { address: string; status: number; body: string }[] = []
+    const work = async () => {
+      for (let address = queue.shift(); address !== undefined; address = queue.shift())
+        answers.push({ address, ...(await read(who, address)) })
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    return answers
+  }
+
+  async function read(who: Visitor, address: string): Promise<{ status: number; body: string }> {
+    const ends = new AbortController()
+    const response = await who.fetch(address, { signal: ends.signal })
+    if (!response.headers.get('content-type')?.includes('event-stream')) return { status: response.status, body: await response.text() }
+    const reader = response.body?.getReader()
+    const first = await Promise.race([reader?.read(), new Promise<undefined>((done) => setTimeout(done, STREAM_MS))])
+    ends.abort()
+    return { status: response.status, body: new TextDecoder().decode(first?.value) }
+  }
+})
+
+/** What all staff read: lists that hold what is theirs alone. */
+const OPEN_TO_ALL_STAFF = ['/pageeditor-api/user', '/pageeditor-api/releases', '/api/admin/translations?']
