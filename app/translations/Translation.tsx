@@ -35,6 +35,7 @@ export function Translation({ session, state, locale, mayWrite, isDock = false, 
     if (next) focusUnit(prefix, next.unit)
   }
   useTranslationKeys({ save: () => void session.saveAll(), goOn })
+  const drafts = mayWrite && <PublishDrafts session={session} state={state} onPublished={onPublished} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears which of its fields has the focus
     <div
@@ -67,7 +68,7 @@ export function Translation({ session, state, locale, mayWrite, isDock = false, 
           </p>
         )}
       </div>
-      {mayWrite && <PublishDrafts session={session} state={state} onPublished={onPublished} />}
+      {!isDock && drafts}
       {!mayWrite && <p className={screen.notice}>{t('You have read-only access.')}</p>}
       {total === 0 && <p className={styles.empty}>{t('There is no text here that visitors read.')}</p>}
       {total > 0 && !isDock && (
@@ -81,6 +82,7 @@ export function Translation({ session, state, locale, mayWrite, isDock = false, 
           <UnitRow key={unit.unit} prefix={prefix} unit={unit} locale={locale} mayWrite={mayWrite} session={session} />
         ))}
       </ol>
+      {isDock && drafts}
     </div>
   )
 }
