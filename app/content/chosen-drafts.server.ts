@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
 import type { Database } from '../platform/database/database.ts'
-import { Problem } from '../platform/http/problem.ts'
-import { t } from '../platform/i18n/i18n.ts'
 import { OperationError } from './apply-operation.ts'
 import type { ChangedNode } from './changed-nodes.ts'
 import { applyChosenChanges } from './chosen-changes.ts'
@@ -10,6 +8,7 @@ import type { ContainerDocument } from './document.ts'
 import { assertPublishable } from './draft-validation.server.ts'
 import { operationProblem } from './drafts.server.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
+import { othersIncluded } from './others-included.ts'
 import type { PendingDraft } from './pending-drafts.server.ts'
 import { sameJson } from './same-json.ts'
 import type { PublishOptions } from './schema.ts'
@@ -60,11 +59,6 @@ function choose(
   } catch (error) {
     throw error instanceof OperationError ? operationProblem(error) : error
   }
-}
-
-function othersIncluded(names: string[]): Problem {
-  const message = t('This would also publish changes by {names}.', { names: names.join(', ') })
-  return new Problem(409, 'others_included', message, { others: names })
 }
 
 /** Deletes a draft whose chosen changes are live now, or marks these when others stay in it. */

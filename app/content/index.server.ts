@@ -54,6 +54,16 @@ export { countWrittenPages } from './starting.server.ts'
 export { repairSystemPages } from './system-pages.server.ts'
 export { takeInContent, takeInDraft, takeInPage } from './take-in.server.ts'
 export { takeOverSystemPage } from './take-over-system-page.server.ts'
+export { choiceOf, goingLive, lockChosenTranslations } from './translations/chosen.server.ts'
+export {
+  draftsWithPlace,
+  isDraftOf,
+  isLiveOf,
+  readDraftWords,
+  readTranslationDrafts,
+  type TranslationDraft,
+} from './translations/draft-rows.server.ts'
+export { makeTranslationsLive } from './translations/make-live.server.ts'
 export { adoptVariant, freeVariant } from './variants/adopt-variant.server.ts'
 export { variantTitles } from './variants/find-variant.server.ts'
 export { makeVariant } from './variants/make-variant.server.ts'

@@ -9,6 +9,7 @@ import { type Region, readRegion } from './region.server.ts'
 import { requestedView } from './requested-view.server.ts'
 import type { ListRoute } from './route-pages.ts'
 import { createContainer } from './single-module-writes.server.ts'
+import { withDraftedTexts } from './translations/drafted-page.server.ts'
 import { readVariants } from './variants/read-variants.server.ts'
 import type { PageVariants } from './variants/variant.ts'
 
@@ -43,7 +44,7 @@ async function readListPageView(
   const platform = platformOf(context)
   const chain = await readPageChain(platform, ROUTE_TABLE[route].de)
   if (!chain) return undefined
-  const { page } = chain
+  const page = await withDraftedTexts(context, view, chain.page)
   if (view.edit) await createContainers(context, page)
   const region = await readRegion(context, 'page', page.id, view)
   const [picture, { design }, variants] = await Promise.all([

@@ -4,6 +4,7 @@ import type { PictureSource } from '../platform/media/picture.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ContainerDocument, ContentNode } from './document.ts'
 import type { ReferenceMap } from './reference-map.ts'
+import type { TextsOf } from './translations/originals.ts'
 
 /** A broken rule or a hint, at a field of a module. */
 export type ModuleIssue = { nodeId: string; field: string; message: string }
@@ -37,12 +38,18 @@ export type ModuleRegistry = {
   mediaOf(document: ContainerDocument): number[]
   /** A document whose modules refer to other files and records; a reference to nothing is left out. */
   mapReferences(document: ContainerDocument, map: ReferenceMap): ContainerDocument
-  /** A document with its texts in the language of the page, where they are translated; itself in the first language. */
+  /**
+   * A document with its texts in the language of the page, where they are translated; itself in the first language.
+   * @param options `withDrafts` lays the drafts of translations over it, for staff and preview links alone
+   */
   translated(
     context: ReadContext,
     owner: { contentType: string; objectId: number | null },
     document: ContainerDocument,
+    options?: { withDrafts?: boolean },
   ): Promise<ContainerDocument>
+  /** The texts of a document that are translated, own fields of a record too, each named by its unit. */
+  textsOf: TextsOf
   /** The text of a document for the search index. */
   searchText(document: ContainerDocument): string
   /** The display name of a module type. */

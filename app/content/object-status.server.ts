@@ -9,6 +9,7 @@ import { readPendingDrafts } from './pending-drafts.server.ts'
 import { readAbove, readPage } from './queries.server.ts'
 import { readFailedSwitches } from './releases/failed-switches.server.ts'
 import { listScheduledChanges, type ScheduledChange } from './scheduled-changes.server.ts'
+import { draftsWithPlace, readTranslationDrafts } from './translations/draft-rows.server.ts'
 
 /** A page's status in a response; times are ISO with offset. */
 export type StatusResponse = { state: PageStatus['state']; from?: string | null; until?: string | null; title?: string }
@@ -19,6 +20,8 @@ export type ObjectStatus = {
   has_draft: boolean
   /** how many modules have unpublished changes */
   changes: number
+  /** how many texts have unpublished translations, in all languages */
+  translations: number
   /** the next scheduled changes that have a time, a release's or their own: when (ISO with offset), and of how many modules */
   planned: { at: string; changes: number } | null
   /** the first changes that wait in an open release without a time: its title, and of how many modules. After its undoing no draft has them. */
@@ -46,14 +49,17 @@ function toResponse(status: PageStatus): StatusResponse {
   }
 }
 
-/** The status of a page, or of any other object with containers; `offline` when nobody knows its type. At most eight statements. */
+/** The status of a page, or of any other object with containers; `offline` when nobody knows its type. At most nine statements. */
 export async function readStatus(
   platform: Platform,
   modules: ModuleRegistry,
   objects: ObjectStatusReaders,
   object: ContentObject,
 ): Promise<ObjectStatus> {
-  const pending = await readPendingDrafts(platform.db, await readContainers(platform, object.contentType, object.objectId), modules.upgrade)
+  const rows = await readContainers(platform, object.contentType, object.objectId)
+  const pending = await readPendingDrafts(platform.db, rows, modules.upgrade)
+  const documents = [...rows, ...pending].map(({ document }) => document)
+  const translated = draftsWithPlace(await readTranslationDrafts(platform.db, object), object.contentType, documents)
   const scheduled = await listScheduledChanges(platform, modules, object)
   const failed = scheduled.filter(({ failure }) => failure)
   const switching = object.contentType === 'page' ? await readFailedSwitches(platform.db, object.objectId) : []
@@ -63,6 +69,7 @@ export async function readStatus(
     status: toResponse(await readVisibility(platform, objects, object)),
     has_draft: pending.length > 0,
     changes: pending.reduce((sum, { changes }) => sum + changes.length, 0),
+    translations: translated.length,
     planned: next?.at ? { at: next.at, changes: countModules(next) } : null,
     waiting: waiting?.release ? { title: waiting.release.title, changes: countModules(waiting) } : null,
     // A release of both is one failure.
@@ -70,8 +77,8 @@ export async function readStatus(
   }
 }
 
-function countModules({ changes }: ScheduledChange): number {
-  return Object.values(changes).flat().length
+function countModules({ changes, translations }: ScheduledChange): number {
+  return Object.values(changes).flat().length + Object.values(translations).reduce((sum, texts) => sum + texts, 0)
 }
 
 async function readVisibility(

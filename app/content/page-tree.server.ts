@@ -1,6 +1,8 @@
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { siteLocales } from '../platform/i18n/request-language.ts'
 import type { Platform } from '../platform/platform.ts'
+import { translationDrafts } from '../platform/translations/tables.ts'
 import { pageStatusResponse } from './object-status.server.ts'
 import { pageUrl } from './queries.server.ts'
 import { isSystemPage } from './route-pages.ts'
@@ -38,8 +40,11 @@ export async function listPages(platform: Pick<Platform, 'db' | 'clock'>) {
   }))
 }
 
-/** SQL condition: whether a page has unpublished changes. A draft equal to the live document does not count. */
+/** SQL condition: whether a page has unpublished changes, in German or of a translation. A draft equal to the live document does not count. */
 export function hasDraft(page: PgColumn): SQL<boolean> {
   const isOfPage = and(eq(containers.id, drafts.containerId), eq(containers.contentType, 'page'), eq(containers.objectId, page))
-  return sql<boolean>`EXISTS (SELECT 1 FROM ${drafts}, ${containers} WHERE ${and(isOfPage, ne(drafts.document, containers.document))})`
+  const { recordType, recordId, locale } = translationDrafts
+  const isTranslation = and(eq(recordType, 'page'), eq(recordId, page), inArray(locale, siteLocales().slice(1)))
+  return sql<boolean>`(EXISTS (SELECT 1 FROM ${drafts}, ${containers} WHERE ${and(isOfPage, ne(drafts.document, containers.document))})
+    OR EXISTS (SELECT 1 FROM ${translationDrafts} WHERE ${isTranslation}))`
 }

@@ -72,7 +72,7 @@ async function writePassages(work: WriteContext, modules: ModuleRegistry, object
   const next = withPassages(live, passages, (id, data) => modules.createNode(id, TEXT_TYPE, data))
   const nodes = changedNodes(live, next).map(({ id }) => id)
   if (nodes.length === 0) return
-  const planned = { ...object, id: NO_PLAN, containers: { [row.slug]: { before: live, after: next, nodes } } }
+  const planned = { ...object, id: NO_PLAN, containers: { [row.slug]: { before: live, after: next, nodes } }, translations: [] }
   const { merged } = mergePlanned(modules, planned, rows)
   const services: ContentServices = { platform, log: NO_LOG }
   await makePlannedLive({ ...work, services, modules }, planned, { rows, merged })

@@ -11,11 +11,13 @@ import { type EarlierChanges, mergeChanges } from './merge-changes.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
 import { goLive, type LiveChange, type LiveWrite } from './publishing.server.ts'
 import { sameJson } from './same-json.ts'
-import { draftOperations, drafts, scheduledChanges } from './tables.ts'
+import { draftOperations, drafts, type PlannedTranslation, scheduledChanges } from './tables.ts'
+import { waitsForOriginal } from './translations/originals.ts'
+import { makePlannedTranslationsLive } from './translations/planned.server.ts'
 import { locate } from './tree.ts'
 
 /** Changes of an object that were chosen to go live later. */
-export type PlannedContent = Pick<typeof scheduledChanges.$inferSelect, 'id' | 'contentType' | 'objectId' | 'containers'>
+export type PlannedContent = Pick<typeof scheduledChanges.$inferSelect, 'id' | 'contentType' | 'objectId' | 'containers' | 'translations'>
 
 /** What planned changes make of one container as it is now. */
 type MergedContainer = { row: ContainerRow; live: ContainerDocument; next: ContainerDocument; earlier: EarlierChanges; applied: string[] }
@@ -48,17 +50,24 @@ export function mergePlanned(
  * Makes merged changes live, in the draft too, and has plans that were made upon them start from there.
  * @param rows all containers of the object, locked
  * @param summary the words of the version; without them they tell what changed
+ * @returns the way back of the translations, and the names of those that were changed otherwise meanwhile
  */
 export async function makePlannedLive(
   work: LiveWrite,
   planned: PlannedContent,
   { rows, merged, summary }: { rows: ContainerRow[]; merged: MergedContainer[]; summary?: string },
-): Promise<void> {
+): Promise<{ back: PlannedTranslation[]; conflicts: string[] }> {
   const object: ContentObject = { contentType: planned.contentType, objectId: planned.objectId }
   const changes: LiveChange[] = []
   for (const each of merged) changes.push({ row: each.row, live: each.live, next: each.next, revision: await rebaseDraft(work, each) })
   if (changes.length > 0) await goLive(work, { ...object, summary }, { rows, changes })
   await rebaseLater(work, planned, changes)
+  const states = Object.entries(planned.containers).flatMap(([slug, { after }]) => {
+    const row = rows.find((one) => one.slug === slug)
+    return row ? [{ live: work.modules.upgrade(row.document), document: work.modules.upgrade(after) }] : []
+  })
+  const waits = waitsForOriginal(work.modules.textsOf, object.contentType, states)
+  return makePlannedTranslationsLive(work, object, planned.translations, waits)
 }
 
 function earlierChanges(modules: ModuleRegistry, { containers }: PlannedContent, { slug }: ContainerRow): EarlierChanges | undefined {

@@ -19,6 +19,9 @@ import type { ContentServices } from './page-log.ts'
 import { readPendingDrafts } from './pending-drafts.server.ts'
 import type { PublishOptions } from './schema.ts'
 import { containers, pages, type VersionKind } from './tables.ts'
+import { goingLive, lockChosenTranslations } from './translations/chosen.server.ts'
+import { makeTranslationsLive } from './translations/make-live.server.ts'
+import { statesAfter, waitsForOriginal } from './translations/originals.ts'
 import { nodesOf } from './tree.ts'
 import { insertVersion, liveVersionNumber } from './write-version.server.ts'
 
@@ -27,6 +30,7 @@ import { insertVersion, liveVersionNumber } from './write-version.server.ts'
  * the live documents, deletes the drafts that are live now, writes a version and invalidates the cache (README.md, Publish).
  * Where nothing is to be published nothing is written, so publishing twice makes one version. Changes by others go live
  * only when the caller has seen them.
+ * Drafts of translations go live where `translations` names them, but none whose original stays a draft (decision 0166).
  * @param only the changed modules to publish, by container id; all others stay in the draft
  * @param including the newest revision of each draft that the caller was shown, by container id
  * @returns the number of the live version, and hints on what went live
@@ -48,6 +52,10 @@ export function publish(
     const pending = await readPendingDrafts(tx, rows, modules.upgrade)
     const last = await liveVersionNumber(tx, object)
     const chosen = chooseFromDrafts(modules, viewer, pending, options)
+    const translated = await lockChosenTranslations(tx, viewer, object, options.translations)
+    const waits = waitsForOriginal(modules.textsOf, contentType, statesAfter(pending, chosen))
+    const going = translated.filter((draft) => !waits(draft)).map(goingLive)
+    await makeTranslationsLive({ platform, tx, refresh, viewer }, object, going)
     if (chosen.length === 0 && (last > 0 || options.only)) return { version: last, hints: [] }
     for (const draft of chosen) await keepRestOfDraft(tx, draft)
     const version = await goLive(

@@ -46,6 +46,8 @@ export type View = {
   edit?: boolean
   /** the draft as visitors would see it */
   preview?: boolean
+  /** with `preview`, in a further language: the draft as it is translated beside the page */
+  translate?: boolean
   /** at this instant instead of now */
   on?: Temporal.Instant
   version?: number
@@ -75,7 +77,7 @@ export async function readRegion(
   const isShared = view.shared?.contentType === contentType && view.shared.objectId === objectId
   // Editing needs the current revision, which counts drafts too.
   const existing = await (isStaffView ? readContainers : readLiveContainers)(platform, contentType, objectId)
-  const creator = view.edit && viewer && mayEdit(viewer, contentType, objectId) ? viewer : undefined
+  const creator = (view.edit || view.translate) && viewer && mayEdit(viewer, contentType, objectId) ? viewer : undefined
   const all = creator ? await withMissingContainers(platform, creator, { contentType, objectId }, existing) : existing
   const rows = isStaff || isShared ? all : all.filter((row) => !isOwnFields(row))
   const drafts =
@@ -100,6 +102,7 @@ export async function readRegion(
         now,
         isWhole: isStaff && !view.preview && !isShared,
         isEdited: isStaff && view.edit === true,
+        withDrafts: drafts !== undefined,
       }),
       hasDraft: draft !== undefined && !sameJson(draft.document, row.document),
       ...(isOwnFields(row) ? { isOwnFields: true as const } : {}),
@@ -130,15 +133,15 @@ export async function readRegion(
   }
 }
 
-type Shown = { document: ContainerDocument; now: Temporal.Instant; isWhole: boolean; isEdited: boolean }
+type Shown = { document: ContainerDocument; now: Temporal.Instant; isWhole: boolean; isEdited: boolean; withDrafts: boolean }
 
 /** A document as it is shown: the modules that visitors see now, in the language of the page. Editors write in the first one. */
 async function shownDocument(
   platform: Platform,
   modules: ModuleRegistry,
   owner: Pick<ContainerRow, 'contentType' | 'objectId'>,
-  { document, now, isWhole, isEdited }: Shown,
+  { document, now, isWhole, isEdited, withDrafts }: Shown,
 ): Promise<ContainerDocument> {
   const shown = isWhole ? document : await modules.onlineNow(platform, document, now)
-  return isEdited ? shown : modules.translated(platform, owner, shown)
+  return isEdited ? shown : modules.translated(platform, owner, shown, { withDrafts })
 }

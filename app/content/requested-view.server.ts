@@ -5,10 +5,11 @@ import type { Viewed } from './content-object.ts'
 import { viewerOf } from './object-viewer.server.ts'
 import type { View } from './region.server.ts'
 import { openSharedPreview } from './shared-preview.server.ts'
+import { TRANSLATE } from './translations/translate-query.ts'
 
 /**
- * Parses the view of an object that an address requests (`?edit`, `?preview`, `?v=`, `?on=`, and with `?edit` `?compare=`). Whether the viewer may have
- * it is checked where it is read; a version requested by whoever may not see it redirects to the live page. The token of a preview link
+ * Parses the view of an object that an address requests (`?edit`, `?preview`, `?translate`, `?v=`, `?on=`, and with `?edit` `?compare=`). Whether the
+ * viewer may have it is checked where it is read; a version requested by whoever may not see it redirects to the live page. The token of a preview link
  * (`?preview=TOKEN`) shows the draft to anybody, and nothing else.
  * @throws Response 301; as `OpenPreview` for a preview link
  */
@@ -16,7 +17,8 @@ export async function requestedView(context: Readonly<RouterContextProvider>, ur
   const shared = await openSharedPreview(context, url)
   if (shared) return { edit: false, preview: true, shared: shared.object }
   const version = url.searchParams.get('v')
-  const [edit, preview] = [url.searchParams.has('edit'), url.searchParams.has('preview')]
+  const [edit, translate] = [url.searchParams.has('edit'), url.searchParams.has(TRANSLATE)]
+  const preview = translate || url.searchParams.has('preview')
   const viewer = version !== null || edit || preview ? await viewerOf(context, object) : undefined
   if (version !== null && !viewer) {
     throw redirect(url.pathname.replace(/\.data$/, ''), { status: 301, headers: { 'cache-control': 'no-store' } })
@@ -25,6 +27,7 @@ export async function requestedView(context: Readonly<RouterContextProvider>, ur
   return {
     edit: edit && viewer !== undefined,
     preview,
+    translate,
     ...requestedComparison(url),
     ...(on ? { on } : {}),
     ...(version === null ? {} : { version: Number(version) || 0 }),

@@ -42,8 +42,8 @@ function runOne(services: ContentServices, modules: ModuleRegistry, { id, ...obj
     const viewer = { id: scheduled.userId, name: scheduled.userName, role: null }
     const work: LiveWrite = { services, modules, tx, invalidate, refresh, viewer }
     const { merged, conflicts } = mergePlanned(modules, scheduled, rows)
-    await makePlannedLive(work, scheduled, { rows, merged })
-    const names = conflicts.join(', ')
+    const translated = await makePlannedLive(work, scheduled, { rows, merged })
+    const names = [...conflicts, ...translated.conflicts].join(', ')
     if (names) await storeNotice(services, tx, scheduled, t('Changed meanwhile, not published: {names}', { names }))
     else await tx.delete(scheduledChanges).where(eq(scheduledChanges.id, id))
   })

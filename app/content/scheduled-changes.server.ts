@@ -17,12 +17,15 @@ import { readPendingDrafts } from './pending-drafts.server.ts'
 import { lockContainers } from './publishing.server.ts'
 import { lockReleaseFor } from './releases/edit-release.server.ts'
 import type { changesScheduleSchema } from './schema.ts'
-import { releases, type ScheduledDocument, scheduledChanges } from './tables.ts'
+import { type PlannedTranslation, releases, type ScheduledDocument, scheduledChanges } from './tables.ts'
+import { lockChosenTranslations } from './translations/chosen.server.ts'
+import { statesAfter, waitsForOriginal } from './translations/originals.ts'
+import { joinPlanned, plannedTranslations } from './translations/planned.server.ts'
 
 const MAX_SCHEDULED = 20
 
-/** Copies of what was chosen, by container slug. */
-type Copies = Record<string, ScheduledDocument>
+/** Copies of what was chosen: of modules by container slug, and of translations. */
+type Planned = Pick<typeof scheduledChanges.$inferSelect, 'containers' | 'translations'>
 
 /** Changes that go live at an instant (ISO with offset) or with a release, or that did not, with the reason. */
 export type ScheduledChange = {
@@ -36,6 +39,8 @@ export type ScheduledChange = {
   failure: string
   /** the modules that change, by container slug */
   changes: Record<string, ChangedNode[]>
+  /** how many texts go live in each further language */
+  translations: Record<string, number>
 }
 
 /** The scheduled changes of an object, the next first. One statement. */
@@ -52,7 +57,7 @@ export async function listScheduledChanges(
     .where(ofObject(object))
     .orderBy(sql`coalesce(${scheduledChanges.at}, ${releases.at}) ASC NULLS LAST`, asc(scheduledChanges.id))
     .limit(MAX_SCHEDULED)
-  return rows.map(({ planned: { id, userName, createdAt, failure, containers }, release, at }) => ({
+  return rows.map(({ planned: { id, userName, createdAt, failure, containers, translations }, release, at }) => ({
     id,
     at: at && isoWithOffset(toInstant(at)),
     release: release && { id: release.id, title: release.title },
@@ -65,7 +70,13 @@ export async function listScheduledChanges(
         changedNodes(modules.upgrade(before), modules.upgrade(after), new Set(nodes)),
       ]),
     ),
+    translations: countByLocale(translations),
   }))
+}
+
+function countByLocale(translations: PlannedTranslation[]): Record<string, number> {
+  const byLocale = Map.groupBy(translations, ({ locale }) => locale)
+  return Object.fromEntries([...byLocale].map(([locale, texts]) => [locale, texts.length]))
 }
 
 /**
@@ -88,18 +99,22 @@ export function scheduleChanges(
     assertMayEdit(viewer, contentType, objectId)
     const releaseId = wanted === undefined ? null : await lockReleaseFor(tx, platform, viewer, wanted)
     const rows = await lockContainers(tx, object)
-    const chosen = chooseFromDrafts(modules, viewer, await readPendingDrafts(tx, rows, modules.upgrade), choice)
-    if (chosen.length === 0) throw notFound()
+    const pending = await readPendingDrafts(tx, rows, modules.upgrade)
+    const chosen = chooseFromDrafts(modules, viewer, pending, choice)
+    const waits = waitsForOriginal(modules.textsOf, contentType, statesAfter(pending, chosen))
+    const translated = (await lockChosenTranslations(tx, viewer, object, choice.translations)).filter((draft) => !waits(draft))
+    if (chosen.length + translated.length === 0) throw notFound()
     const scheduled = await tx.select({ id: scheduledChanges.id }).from(scheduledChanges).where(ofObject(object))
     if (scheduled.length >= MAX_SCHEDULED) throw new Problem(409, 'too_many', t('Too many changes are scheduled for this record.'))
     const copies = Object.fromEntries(
       chosen.map(({ row, live, next, chosen }) => [row.slug, { before: live, after: next, nodes: chosen.map(({ id }) => id) }]),
     )
+    const planned = { containers: copies, translations: await plannedTranslations(tx, object, translated) }
     await tx.insert(scheduledChanges).values({
       ...object,
       at: at && toDate(at),
       releaseId,
-      containers: releaseId === null ? copies : await joinEarlier(tx, modules, { object, releaseId, copies, rows }),
+      ...(releaseId === null ? planned : await joinEarlier(tx, modules, { object, releaseId, planned, rows })),
       userId: viewer.id,
       userName: viewer.name,
       createdAt: toDate(platform.clock.now()),
@@ -115,13 +130,14 @@ export function scheduleChanges(
 async function joinEarlier(
   tx: Database,
   modules: ModuleRegistry,
-  { object, releaseId, copies, rows }: { object: ContentObject; releaseId: number; copies: Copies; rows: ContainerRow[] },
-): Promise<Copies> {
+  { object, releaseId, planned, rows }: { object: ContentObject; releaseId: number; planned: Planned; rows: ContainerRow[] },
+): Promise<Planned> {
+  const { containers: copies, translations } = planned
   const [earlier] = await tx
     .delete(scheduledChanges)
     .where(and(ofObject(object), eq(scheduledChanges.releaseId, releaseId)))
     .returning()
-  if (!earlier) return copies
+  if (!earlier) return planned
   const joined = rows.flatMap(({ slug, document }): [string, ScheduledDocument][] => {
     const [stored, copy] = [earlier.containers[slug], copies[slug]]
     if (!stored) return copy ? [[slug, copy]] : []
@@ -140,7 +156,7 @@ async function joinEarlier(
     }
     return [[slug, { before, after: merged.document, nodes: [...new Set([...stored.nodes, ...(copy?.nodes ?? [])])] }]]
   })
-  return Object.fromEntries(joined)
+  return { containers: Object.fromEntries(joined), translations: joinPlanned(earlier.translations, translations) }
 }
 
 /** Cancels scheduled changes, or dismisses the notice about failed ones; the draft stays as it is. @throws Problem 403, 404 */

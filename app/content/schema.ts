@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isoDateTime } from '../platform/clock/date-schemas.ts'
 import { recordId } from '../platform/database/record-id.ts'
-import { t } from '../platform/i18n/i18n.ts'
+import { LOCALES, t } from '../platform/i18n/i18n.ts'
 import { type ContainerDocument, MAX_NODES_PER_DOCUMENT } from './document.ts'
 import { MAX_OPERATIONS_PER_BATCH, operationSchema } from './operation-schema.ts'
 import { releaseTitle } from './releases/schema.ts'
@@ -11,6 +11,7 @@ const contentType = z.string().min(1).max(40)
 const containerSlug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,118}$/)
 const nodeId = z.string().min(1).max(40)
 const containerId = z.string().regex(/^\d{1,10}$/)
+const MAX_UNIT = 300
 
 const MAX_KNOWN_BATCHES = 500
 /** Operations that a conflict leaves unapplied may come from many batches. */
@@ -34,6 +35,10 @@ export const saveStateSchema = z.strictObject({ operations: z.array(operationSch
 /** The draft in the response to a batch. */
 export type DraftState = { revision: number; document: ContainerDocument; has_changes: boolean }
 
+/** Drafts of translations: by language and text the revision that was shown. */
+export const translationChoice = z.partialRecord(z.enum(LOCALES), z.record(z.string().min(1).max(MAX_UNIT), z.uuid()))
+export type TranslationChoice = z.infer<typeof translationChoice>
+
 /** Publishes the drafts of an object (README.md, Publish). */
 export const publishSchema = z.strictObject({
   content_type: contentType,
@@ -43,8 +48,10 @@ export const publishSchema = z.strictObject({
   including: z.record(containerId, z.int().min(0)).optional(),
   /** the changed modules to publish, by container id; everything without it */
   only: z.record(containerId, z.array(nodeId).max(MAX_NODES_PER_DOCUMENT * 2)).optional(),
+  /** the drafts of translations to publish, as they were shown; none without it */
+  translations: translationChoice.optional(),
 })
-export type PublishOptions = Pick<z.infer<typeof publishSchema>, 'summary' | 'including' | 'only'>
+export type PublishOptions = Pick<z.infer<typeof publishSchema>, 'summary' | 'including' | 'only' | 'translations'>
 
 /**
  * Plans a choice of an object's changes: to go live at a time, which without an offset is in the theatre's time zone, or with

@@ -198,6 +198,7 @@ export const scheduledChanges = pgTable(
     releaseId: integer('release_id').references(() => releases.id, { onDelete: 'cascade' }),
     /** by container slug */
     containers: jsonb().$type<Record<string, ScheduledDocument>>().notNull(),
+    translations: jsonb().$type<PlannedTranslation[]>().notNull().default([]),
     /** why some of it did not go live; empty while it is pending */
     failure: text().notNull().default(''),
     userId: text('user_id').notNull(),
@@ -218,11 +219,14 @@ export type DoneContent = {
   contentType: string
   objectId: number
   containers: Record<string, ScheduledDocument>
+  /** its translations, and the way back of them; absent in what went live before translations had drafts */
+  translations?: PlannedTranslation[]
   userId: string
   userName: string
   /** ISO */
   createdAt: string
   back: Record<string, ScheduledDocument>
+  translationsBack?: PlannedTranslation[]
 }
 /** A page's or a link's state; null where a release leaves it as it is. `position` counts from 1 among its siblings. */
 export type SwitchState = { isOnline: boolean | null; inMenu: boolean | null; position: number | null }
@@ -238,6 +242,20 @@ export type DoneSwitch = SwitchState & {
 
 /** The live document when its changes were scheduled, the document with them, and the ids of the changed modules. */
 export type ScheduledDocument = { before: ContainerDocument; after: ContainerDocument; nodes: string[] }
+
+/**
+ * A translation that was chosen to go live later: a copy of its draft, with what was live then. `text` and `before` are null
+ * where there is no translation; `by` is who wrote it, `revision` the draft's.
+ */
+export type PlannedTranslation = {
+  locale: string
+  field: string
+  text: string | null
+  source: string
+  before: string | null
+  revision: string
+  by: string
+}
 
 /**
  * Why a version was written: the object was created, its content was published, a page's own fields were changed, or a

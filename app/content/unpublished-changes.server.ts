@@ -7,6 +7,7 @@ import type { ContentObject } from './content-object.ts'
 import type { ContainerDocument } from './document.ts'
 import type { ModuleRegistry, RenderData } from './module-registry.server.ts'
 import { type DraftAuthor, readPendingDrafts } from './pending-drafts.server.ts'
+import { draftsWithPlace, readTranslationDrafts } from './translations/draft-rows.server.ts'
 
 /** A user who has changed a module since it was last published; `at` is ISO with offset. */
 export type ChangedBy = { name: string; at: string; is_me: boolean }
@@ -25,6 +26,8 @@ export type UnpublishedChanges = {
   moved: Record<string, string[]>
   /** by module; of all containers together for the containers themselves, which share one id */
   people: Record<string, ChangedBy[]>
+  /** how many texts have translations that are not live, in all languages */
+  translations: number
   /** ids of the containers, by slug */
   ids: Record<string, number>
   /** the pictures of both states, by `pictureKey` */
@@ -33,7 +36,7 @@ export type UnpublishedChanges = {
   now: string
 }
 
-/** Reads what publishing an object would change. Five statements. */
+/** Reads what publishing an object would change. Six statements. */
 export async function readChanges(
   platform: Platform,
   modules: ModuleRegistry,
@@ -51,6 +54,7 @@ export async function readChanges(
   const people: Record<string, ChangedBy[]> = {}
   for (const { authors } of pending) for (const [id, of] of authors) people[id] = [...(people[id] ?? []), ...of.map(changedBy)]
   const draft = { ...live, ...Object.fromEntries(pending.map(({ row, document }) => [row.slug, document])) }
+  const translated = await readTranslationDrafts(platform.db, { contentType, objectId })
   return {
     revisions: Object.fromEntries(pending.map(({ row, draft }) => [row.id, draft.revision])),
     live,
@@ -58,6 +62,7 @@ export async function readChanges(
     pictures: pending.length > 0 ? await modules.pictures(platform, [...Object.values(live), ...Object.values(draft)]) : {},
     changes: Object.fromEntries(pending.map(({ row, changes }) => [row.slug, changes])),
     moved: Object.fromEntries(pending.map(({ row, touched }) => [row.slug, [...touched]])),
+    translations: draftsWithPlace(translated, contentType, [...Object.values(live), ...Object.values(draft)]).length,
     ids: Object.fromEntries(rows.map(({ id, slug }) => [slug, id])),
     now: isoWithOffset(platform.clock.now()),
     people,

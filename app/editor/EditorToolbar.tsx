@@ -86,7 +86,7 @@ export default function EditorToolbar() {
   const translated = subject ?? (record && { contentType: record.type, objectId: record.id })
   const isEditing = query.has('edit') && region !== undefined
   const [dialog, setDialog] = useState<PageDialog | undefined>(query.has('settings') ? 'settings' : undefined)
-  const { status, hasDraft, changes } = useUnpublished(user && subject, data)
+  const { status, hasDraft, changes, hasMore } = useUnpublished(user && subject, data)
   const hasBar = user !== undefined && !query.has('noToolbar')
   const [isPaletteOpen, setPaletteOpen] = useState(false)
   // It stays once it was opened, with what its commands ask for.
@@ -112,7 +112,7 @@ export default function EditorToolbar() {
   if (!user) return null
   const editTools = isEditing && (
     <Suspense>
-      <EditTools region={region} hasBar={hasBar} changes={changes} hasPlans={hasPlansIn(status)} onOpen={setDialog} />
+      <EditTools region={region} hasBar={hasBar} changes={changes} hasMore={hasMore} onOpen={setDialog} />
     </Suspense>
   )
   const title = titleOf(data)
@@ -217,7 +217,8 @@ export default function EditorToolbar() {
 }
 
 /**
- * What visitors do not see yet: by the server, and by the session, which knows first. `changes` counts modules.
+ * What visitors do not see yet: by the server, and by the session, which knows first. `changes` counts modules and translated
+ * texts; `hasMore` says whether the publish sheet has something to show besides German drafts.
  * @param data of the page, loaded anew whenever its status may have changed
  */
 function useUnpublished(subject: EditedObject | undefined, data: unknown) {
@@ -226,7 +227,9 @@ function useUnpublished(subject: EditedObject | undefined, data: unknown) {
   const saved = useSavedDocuments(session)
   const status = useStatus(subject, data, hasUnsaved, saved)
   const hasDraft = hasUnsaved ?? status?.has_draft ?? false
-  return { status, hasDraft, changes: hasDraft ? Math.max(1, status?.changes ?? 0) : 0 }
+  const translations = status?.translations ?? 0
+  const changes = (hasDraft ? Math.max(1, status?.changes ?? 0) : 0) + translations
+  return { status, hasDraft, changes, hasMore: translations > 0 || hasPlansIn(status) }
 }
 
 function hasPlansIn(status: ObjectStatus | undefined): boolean {

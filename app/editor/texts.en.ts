@@ -1,5 +1,6 @@
 /** English of this room's texts that depend on a number, by id. The others are their ids. */
 export const texts = {
+  '{language}: {n} texts': { one: '{language}: one text', other: '{language}: {n} texts' },
   '{n} changes go live with the release “{title}”.': {
     one: 'One change goes live with the release “{title}”.',
     other: '{n} changes go live with the release “{title}”.',

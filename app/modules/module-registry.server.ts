@@ -11,7 +11,7 @@ import type { Platform } from '../platform/platform.ts'
 import { readProductionDates } from '../programme/index.server.ts'
 import type { ModuleDefinition } from './definition.ts'
 import { definitionOf, moduleDefinitions } from './definitions.ts'
-import { translatedDocument } from './document-texts.server.ts'
+import { textsOfDocument, translatedDocument } from './document-texts.server.ts'
 import { invalidFields } from './draft-validation.ts'
 import { hintsOf, picturesOf, referencesOf, searchTextOf } from './field-extractors.ts'
 import { moduleLoaders } from './loaders.server.ts'
@@ -38,6 +38,7 @@ export const moduleRegistry: ModuleRegistry = {
   mediaOf,
   mapReferences,
   translated: translatedDocument,
+  textsOf: textsOfDocument,
   searchText: (document) => [...nodesOf(document)].map(textOfNode).filter(Boolean).join('\n'),
   labelOf(type) {
     const definition = definitionOf(type)

@@ -4,7 +4,7 @@ import { can } from '../platform/auth/rights.ts'
 import { dayOf, isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import { forbidden } from '../platform/http/authorize.ts'
 import type { Platform } from '../platform/platform.ts'
-import { earlierTranslations, translations } from '../platform/translations/tables.ts'
+import { earlierTranslations, translationDrafts, translations } from '../platform/translations/tables.ts'
 import { recordTypes, trashKinds } from './registry.server.ts'
 import { recordChanges } from './tables.ts'
 import type { TrashKind } from './trash-kind.ts'
@@ -76,7 +76,7 @@ export function emptyTrash(platform: Platform): Promise<void> {
     const deleted = (only?: SQL) =>
       tx.select({ contentType: recordChanges.contentType, objectId: recordChanges.objectId }).from(recordChanges).where(and(isDue, only))
     // With those that went with another one, such as the pages below a page.
-    for (const table of [translations, earlierTranslations])
+    for (const table of [translations, translationDrafts, earlierTranslations])
       await tx.delete(table).where(sql`(${table.recordType}, ${table.recordId}) IN ${deleted()}`)
     const purged = deleted(isNotNull(recordChanges.before))
     await tx

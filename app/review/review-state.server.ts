@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { ContentObject } from '../content/content-object.ts'
 import { mayEdit } from '../content/editing-rights.server.ts'
-import type { ModuleRegistry } from '../content/index.server.ts'
+import { draftsWithPlace, type ModuleRegistry, readTranslationDrafts, type TranslationDraft } from '../content/index.server.ts'
 import { type PendingDraft, readNames, readPendingDrafts } from '../content/pending-drafts.server.ts'
 import { containers, draftOperations } from '../content/tables.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
@@ -15,25 +15,42 @@ import { reviewRequests } from './tables.ts'
 export type ReviewRow = typeof reviewRequests.$inferSelect
 type HandedOver = ReviewRow['handedOver']
 
-/** What of an object's draft is handed over: of each container with changes its revision and a fingerprint. */
-export function handOver(pending: readonly PendingDraft[]): HandedOver {
-  return Object.fromEntries(
-    pending.map(({ row, draft }) => [row.id, { revision: draft.revision, fingerprint: fingerprintOf(draft.document) }]),
-  )
+/** What of an object is not live: in German by container, and the drafts of its translations. */
+export type Pending = { drafts: PendingDraft[]; translations: TranslationDraft[] }
+
+/** Whether all of an object is live. */
+export function isNothing({ drafts, translations }: Pending): boolean {
+  return drafts.length + translations.length === 0
+}
+
+/**
+ * What of an object is handed over: of each container with changes its revision and a fingerprint, and of each translation
+ * that is a draft its revision as the fingerprint.
+ */
+export function handOver({ drafts, translations }: Pending): HandedOver {
+  return Object.fromEntries([
+    ...drafts.map(({ row, draft }) => [row.id, { revision: draft.revision, fingerprint: fingerprintOf(draft.document) }]),
+    ...translations.map((translation) => [translationKey(translation), { revision: 0, fingerprint: translation.revision }]),
+  ])
+}
+
+/** Names a translation among what is handed over; a container is named by its number there. */
+function translationKey({ locale, field }: TranslationDraft): string {
+  return `${locale}/${field}`
 }
 
 function fingerprintOf(document: unknown): string {
   return createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, 22)
 }
 
-/** The drafts of an object that differ from what is live. */
-export async function readPending(
-  db: Database,
-  modules: ModuleRegistry,
-  { contentType, objectId }: ContentObject,
-): Promise<PendingDraft[]> {
+/** What of an object is not live. */
+export async function readPending(db: Database, modules: ModuleRegistry, { contentType, objectId }: ContentObject): Promise<Pending> {
   const isOfObject = and(eq(containers.contentType, contentType), eq(containers.objectId, objectId))
-  return readPendingDrafts(db, await db.select().from(containers).where(isOfObject), modules.upgrade)
+  const rows = await db.select().from(containers).where(isOfObject)
+  const drafts = await readPendingDrafts(db, rows, modules.upgrade)
+  const translations = await readTranslationDrafts(db, { contentType, objectId })
+  const documents = [...rows, ...drafts].map(({ document }) => document)
+  return { drafts, translations: draftsWithPlace(translations, contentType, documents) }
 }
 
 /** The newest request of an object, if there is one; locked where it is about to be ended. */
@@ -60,16 +77,16 @@ export function isAsked(
  * The names of those who have changed the draft materially since it was handed over, so that it is no longer what was asked
  * about: it differs, by the work of somebody who is not asked to review it (decision 0066). Two statements where it differs.
  */
-export async function changedSince(
-  db: Database,
-  viewer: Pick<Viewer, 'id' | 'role'>,
-  row: ReviewRow,
-  pending: readonly PendingDraft[],
-): Promise<string[]> {
-  const now = handOver(pending)
-  const ids = [...new Set([...Object.keys(now), ...Object.keys(row.handedOver)])]
+export async function changedSince(db: Database, viewer: Pick<Viewer, 'id' | 'role'>, row: ReviewRow, pending: Pending): Promise<string[]> {
+  const reviewers = new Set([row.reviewerId, isAsked(viewer, row) ? viewer.id : undefined])
+  const translators = pending.translations.filter(
+    (draft) => !reviewers.has(draft.userId) && row.handedOver[translationKey(draft)]?.fingerprint !== draft.revision,
+  )
+  const names = translators.map(({ updatedBy }) => updatedBy)
+  const now = handOver({ ...pending, translations: [] })
+  const ids = [...new Set([...Object.keys(now), ...containersOf(row.handedOver)])]
   const differing = ids.filter((id) => now[id]?.fingerprint !== row.handedOver[id]?.fingerprint)
-  if (differing.length === 0) return []
+  if (differing.length === 0) return [...new Set(names)]
   const later = differing.map((id) => {
     const since = gt(draftOperations.revision, row.handedOver[id]?.revision ?? 0)
     return and(eq(draftOperations.containerId, Number(id)), since)
@@ -78,11 +95,15 @@ export async function changedSince(
     .selectDistinct({ id: draftOperations.userId })
     .from(draftOperations)
     .where(or(...later))
-  const reviewers = new Set([row.reviewerId, isAsked(viewer, row) ? viewer.id : undefined])
   const others = authors.map(({ id }) => id).filter((id) => !reviewers.has(id))
   // A change older than the log, or one without an author, is nobody's known work, and counts.
-  if (authors.length === 0) return ['']
-  return [...(await readNames(db, others)).values()]
+  if (authors.length === 0) return ['', ...names]
+  return [...new Set([...(await readNames(db, others)).values(), ...names])]
+}
+
+/** The ids of the containers among what was handed over. */
+export function containersOf(handedOver: HandedOver): string[] {
+  return Object.keys(handedOver).filter((key) => !key.includes('/'))
 }
 
 /**
@@ -100,7 +121,7 @@ export async function readReview(
   const isMine = row.userId === viewer.id
   if (row.outcome !== null && (row.outcome !== 'returned' || row.isSeen || !isMine)) return null
   const pending = await readPending(platform.db, modules, object)
-  if (pending.length === 0) return null
+  if (isNothing(pending)) return null
   const changedBy = row.outcome === null ? await changedSince(platform.db, viewer, row, pending) : []
   const iso = (date: Date) => isoWithOffset(toInstant(date))
   return {
@@ -126,7 +147,7 @@ export async function readWaiting(platform: Pick<Platform, 'db'>, modules: Modul
     open.map(async (row) => {
       if (!isAsked(viewer, row)) return []
       const pending = await readPending(platform.db, modules, row)
-      if (pending.length === 0) return []
+      if (isNothing(pending)) return []
       return (await changedSince(platform.db, viewer, row, pending)).length === 0 ? [row] : []
     }),
   )

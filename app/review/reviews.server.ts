@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ContentObject } from '../content/content-object.ts'
 import { mayView } from '../content/editing-rights.server.ts'
-import type { ModuleRegistry } from '../content/index.server.ts'
+import { choiceOf, type ModuleRegistry } from '../content/index.server.ts'
 import type { ContentServices } from '../content/page-log.ts'
 import { publish } from '../content/publishing.server.ts'
 import { scheduleChanges } from '../content/scheduled-changes.server.ts'
@@ -18,7 +18,7 @@ import { readPeople } from './colleagues.server.ts'
 import { reviewKind } from './log-kinds.ts'
 import { readObjectPlace } from './object-place.server.ts'
 import { mailOutcome, mailRequest } from './review-mail.server.ts'
-import { changedSince, handOver, isAsked, type ReviewRow, readNewest, readPending } from './review-state.server.ts'
+import { changedSince, containersOf, handOver, isAsked, isNothing, type ReviewRow, readNewest, readPending } from './review-state.server.ts'
 import type { reviewApprovalSchema, reviewRequestSchema } from './schema.ts'
 import { type ReviewOutcome, reviewRequests } from './tables.ts'
 
@@ -39,7 +39,7 @@ export function requestReview(
   return platform.write(async (tx) => {
     const place = orNotFound(await readObjectPlace(tx, object))
     const pending = await readPending(tx, modules, object)
-    if (pending.length === 0) throw new Problem(409, 'nothing_to_review', t('There are no changes to review.'))
+    if (isNothing(pending)) throw new Problem(409, 'nothing_to_review', t('There are no changes to review.'))
     const asking = { ...object, userId: viewer.id, reviewerId: reviewer }
     const asked = (await readPeople(tx, object.contentType, object.objectId)).filter((person) => isAsked(person, asking))
     if (asked.length === 0 && reviewer !== null) throw invalidField('reviewer', t('This person may not publish the page.'))
@@ -76,10 +76,14 @@ export async function approveReview(
   const { platform } = services
   const row = await readOpen(platform.db, viewer, id)
   const object = { contentType: row.contentType, objectId: row.objectId }
-  const changedBy = await changedSince(platform.db, viewer, row, await readPending(platform.db, modules, object))
+  const pending = await readPending(platform.db, modules, object)
+  const changedBy = await changedSince(platform.db, viewer, row, pending)
   if (changedBy.length > 0) throw changed(changedBy)
-  const including = Object.fromEntries(Object.entries(row.handedOver).map(([container, { revision }]) => [container, revision]))
-  const goLive = at === undefined ? publish(services, modules, viewer, { ...object, including }) : schedule()
+  const choice = {
+    including: Object.fromEntries(containersOf(row.handedOver).map((id) => [id, row.handedOver[id]?.revision ?? 0])),
+    translations: choiceOf(pending.translations),
+  }
+  const goLive = at === undefined ? publish(services, modules, viewer, { ...object, ...choice }) : schedule()
   const live = await goLive.catch((error) => {
     // Somebody has changed it between the two.
     throw error instanceof Problem && error.code === 'others_included' ? changed(error.extras.others as string[]) : error
@@ -89,7 +93,7 @@ export async function approveReview(
 
   async function schedule(): Promise<{ at: string }> {
     const time = isoWithOffset(parseInstant(at ?? ''))
-    await scheduleChanges(platform, modules, viewer, { ...object, including, at: time })
+    await scheduleChanges(platform, modules, viewer, { ...object, ...choice, at: time })
     return { at: time }
   }
 }

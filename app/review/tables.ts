@@ -91,7 +91,7 @@ export const reviewRequests = pgTable(
     reviewerName: text('reviewer_name').notNull().default(''),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
-    /** the draft as it was handed over: of each container with changes, its revision and a fingerprint of its document */
+    /** the draft as it was handed over: of each container with changes, its revision and a fingerprint of its document, and the drafts of translations */
     handedOver: jsonb('handed_over').$type<Record<string, { revision: number; fingerprint: string }>>().notNull(),
     outcome: text().$type<ReviewOutcome>(),
     /** who ended it, when, and with which words */

@@ -16,7 +16,7 @@ const ARCHIVED: Record<string, string[]> = {
     ...['settings', 'house_faces', 'redirects', 'navigation_links', 'alerts', 'counters', 'opening_hours'],
     ...['error_log', 'search_misses', 'consent_log'],
   ],
-  translations: ['translations', 'earlier_translations'],
+  translations: ['translations', 'translation_drafts', 'earlier_translations'],
   forms: ['forms', 'form_entries', 'form_answers', 'form_uploads'],
   files: ['media', 'media_keys'],
   people: ['users', 'roles', 'second_factor_roles', 'saved_views'],

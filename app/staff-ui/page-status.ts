@@ -46,17 +46,20 @@ export function describeSeen({ state, from, title = '' }: StatusResponse, { isPa
 /** What is true of a page for visitors: in words, in one word for where there is no room, and in a colour. */
 export type Standing = { tone: 'live' | 'pending' | 'offline' | 'failed'; words: string; short: string }
 
+/** The status of an object, in which `changes` counts German and translations. */
+type Unseen = Omit<ObjectStatus, 'has_draft' | 'translations'>
+
 /**
  * Whether visitors see a page, and how much of the work on it they do not see yet, for the status in the editor's bar. Of what
  * was to go live by itself and did not, it says that first.
  */
-export function describeStanding(object: Omit<ObjectStatus, 'has_draft'>, format: DateFormat): Standing {
+export function describeStanding(object: Unseen, format: DateFormat): Standing {
   const standing = standingOf(object, format)
   if (object.failures === 0) return standing
   return { ...standing, tone: 'failed', words: `${t('Scheduled, but not live')} · ${standing.words}` }
 }
 
-function standingOf({ status, changes, planned, waiting }: Omit<ObjectStatus, 'has_draft'>, format: DateFormat): Standing {
+function standingOf({ status, changes, planned, waiting }: Unseen, format: DateFormat): Standing {
   const moment = (iso: string) => `${format.dayAndMonth(iso)}, ${format.time(iso)}`
   if (status.state === 'online' && changes > 0) {
     const isAllPlanned = planned !== null && planned.changes >= changes

@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, type Locale, t } from '../platform/i18n/i18n.ts'
 import { Icon } from '../staff-ui/Icon.tsx'
 import screen from '../staff-ui/screen.module.css'
 import { focusUnit } from './focus-unit.ts'
+import { PublishDrafts } from './PublishDrafts.tsx'
 import { staffLanguageName } from './staff-language-name.ts'
 import type { TranslationSession, TranslationSessionState } from './translation-session.ts'
 import styles from './translations.module.css'
@@ -19,10 +20,12 @@ type Props = {
   isDock?: boolean
   /** called with the unit that somebody goes into */
   onEnter?: (unit: string) => void
+  /** called when drafts have been published or discarded */
+  onPublished?: () => void
 }
 
-/** Original and translation side by side, text by text in the order of the form: what is typed is stored as it is typed. */
-export function Translation({ session, state, locale, mayWrite, isDock = false, onEnter }: Props) {
+/** Original and translation side by side, text by text in the order of the form: what is typed is stored as a draft as it is typed. */
+export function Translation({ session, state, locale, mayWrite, isDock = false, onEnter, onPublished }: Props) {
   const prefix = useId()
   const here = useRef<string>(undefined)
   const { units, sync } = state
@@ -32,6 +35,7 @@ export function Translation({ session, state, locale, mayWrite, isDock = false, 
     if (next) focusUnit(prefix, next.unit)
   }
   useTranslationKeys({ save: () => void session.saveAll(), goOn })
+  const drafts = mayWrite && <PublishDrafts session={session} state={state} onPublished={onPublished} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears which of its fields has the focus
     <div
@@ -51,7 +55,7 @@ export function Translation({ session, state, locale, mayWrite, isDock = false, 
           {outdated > 0 && <span className={styles.outdatedCount}>{t('{n} outdated', { n: outdated })}</span>}
         </div>
         <p role="status" className={styles.sync} data-sync={sync}>
-          {mayWrite && syncText(sync)}
+          {mayWrite && syncText(state)}
         </p>
         {missing + outdated > 0 && (
           <button type="button" className={screen.second} aria-keyshortcuts="Control+Enter" onClick={goOn}>
@@ -64,6 +68,7 @@ export function Translation({ session, state, locale, mayWrite, isDock = false, 
           </p>
         )}
       </div>
+      {!isDock && drafts}
       {!mayWrite && <p className={screen.notice}>{t('You have read-only access.')}</p>}
       {total === 0 && <p className={styles.empty}>{t('There is no text here that visitors read.')}</p>}
       {total > 0 && !isDock && (
@@ -72,19 +77,20 @@ export function Translation({ session, state, locale, mayWrite, isDock = false, 
           <span>{staffLanguageName(locale)}</span>
         </div>
       )}
-      <ol className={styles.units}>
+      <ol key={state.round} className={styles.units}>
         {units.map((unit) => (
           <UnitRow key={unit.unit} prefix={prefix} unit={unit} locale={locale} mayWrite={mayWrite} session={session} />
         ))}
       </ol>
+      {isDock && drafts}
     </div>
   )
 }
 
-function syncText(sync: TranslationSessionState['sync']): string {
+function syncText({ sync, units }: TranslationSessionState): string {
   switch (sync) {
     case 'stored':
-      return t('All stored')
+      return units.some(({ draft }) => draft) ? t('Draft saved') : t('All stored')
     case 'kept':
       return t('Cannot reach the server. What you typed is kept in this browser and sent later.')
     case 'refused':

@@ -40,7 +40,7 @@ export function TranslationList({ overview, query, locales, next }: Props) {
         ]}
       />
       <ListTable
-        head={[t('Title'), t('Kind'), t('Translated'), t('Outdated|translation')]}
+        head={[t('Title'), t('Kind'), t('Translated'), t('Outdated|translation'), t('Draft|column')]}
         empty={emptyText(query)}
         next={next}
         total={overview.total}
@@ -53,6 +53,7 @@ export function TranslationList({ overview, query, locales, next }: Props) {
             item.typeLabel,
             <Share key="share" item={item} />,
             <Outdated key="outdated" number={item.outdated} />,
+            item.draft > 0 ? t('{n} texts', { n: item.draft }) : '–',
           ],
         }))}
       />
@@ -64,6 +65,7 @@ function StateTabs({ overview: { texts, counts }, query }: Pick<Props, 'overview
   const tabs = [
     { state: 'missing', label: t('Missing|tab') },
     { state: 'outdated', label: t('Outdated|tab') },
+    { state: 'draft', label: t('Draft|tab') },
     { state: 'all', label: t('All') },
   ] as const
   return (
@@ -87,8 +89,8 @@ function Outdated({ number }: { number: number }) {
 }
 
 /** How much of a record is translated, as a bar and in figures. */
-function Share({ item: { total, missing, outdated } }: { item: OverviewItem }) {
-  const done = total - missing - outdated
+function Share({ item: { total, missing, outdated, draft } }: { item: OverviewItem }) {
+  const done = total - missing - outdated - draft
   return (
     <span className={styles.share}>
       <progress value={done} max={total} aria-hidden="true" />
@@ -100,5 +102,6 @@ function Share({ item: { total, missing, outdated } }: { item: OverviewItem }) {
 function emptyText({ state, q, type }: OverviewQuery): string {
   if (q || type) return t('No results for this search.')
   if (state === 'outdated') return t('No translation is outdated.')
+  if (state === 'draft') return t('No translation is a draft.')
   return state === 'missing' ? t('Everything is translated.') : t('There is no text here that visitors read.')
 }

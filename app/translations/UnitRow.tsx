@@ -4,12 +4,13 @@ import { Icon } from '../staff-ui/Icon.tsx'
 import screen from '../staff-ui/screen.module.css'
 import { Field } from '../ui/Field.tsx'
 import { EarlierWordings } from './EarlierWordings.tsx'
+import type { EditedUnit } from './edited-unit.ts'
 import { focusUnit, unitId } from './focus-unit.ts'
 import { Original } from './Original.tsx'
 import { staffLanguageName } from './staff-language-name.ts'
-import type { EditedUnit, TranslationSession } from './translation-session.ts'
+import type { TranslationSession } from './translation-session.ts'
 import styles from './translations.module.css'
-import { parseRich } from './unit-text.ts'
+import { parseRich, wordsOf } from './unit-text.ts'
 
 const RichTextField = lazy(() => import('../staff-ui/fields/RichTextField.tsx'))
 
@@ -39,8 +40,15 @@ export function UnitRow({ prefix, unit, locale, mayWrite, session }: Props) {
       </div>
       <div className={styles.translated}>
         <div className={styles.label}>
-          <span className={styles.state} data-state={state}>
-            {stateText(state)}
+          <span className={styles.states}>
+            <span className={styles.state} data-state={state}>
+              {stateText(state)}
+            </span>
+            {unit.draft && (
+              <span className={styles.state} data-state="draft">
+                {unit.draft.isMine ? t('Draft') : t('Draft by {name}', { name: unit.draft.by })}
+              </span>
+            )}
           </span>
           {mayWrite && state === 'outdated' && typed !== null && (
             <button
@@ -63,6 +71,7 @@ export function UnitRow({ prefix, unit, locale, mayWrite, session }: Props) {
           )}
         </div>
         <UnitField key={unit.kind === 'rich' ? taken : undefined} {...{ prefix, unit, locale, mayWrite, session }} />
+        {unit.draft && <p className={styles.live}>{liveText(unit)}</p>}
         {unit.earlier > 0 && (
           <button
             type="button"
@@ -128,6 +137,13 @@ function UnitField({ prefix, unit, locale, mayWrite, session }: Props) {
       </Field>
     </div>
   )
+}
+
+/** What visitors read as long as the draft is not live. */
+function liveText(unit: EditedUnit): string {
+  if (unit.waits) return t('The German is a draft itself: both go live together.')
+  if (unit.live === null) return t('Visitors still read the German.')
+  return t('Visitors still read: {text}', { text: wordsOf(unit, unit.live) })
 }
 
 function stateText(state: EditedUnit['state']): string {

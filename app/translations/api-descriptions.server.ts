@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { CallDescription } from '../platform/http/call-descriptions.ts'
 import {
+  draftsPublication,
+  draftsResponse,
   earlierQuery,
   earlierResponse,
   localeQuery,
@@ -22,12 +24,14 @@ const variantParams = z.object({ id: z.coerce.number().int().positive() })
 const UNIT: TranslationUnit = {
   ...{ unit: 'teaser', label: 'Teaser', kind: 'text', original: 'Eine Frau nimmt Rache.' },
   ...{ translation: 'A woman takes her revenge.', state: 'current', originalThen: null, earlier: 1 },
+  ...{ live: 'A woman has her revenge.', waits: false },
+  draft: { revision: '0f8fad5b-d9cb-469f-a165-70867728950e', by: 'Rita Redaktion', at: '2026-11-29T10:00:00+01:00', isMine: true },
 }
 const ITEM = {
   ...{ recordType: 'production', recordId: 12, typeLabel: 'Stücke', title: 'Medea', path: '/en/productions/medea/12' },
-  ...{ editPath: '/cms-hub/production/12', total: 5, missing: 1, outdated: 0 },
+  ...{ editPath: '/cms-hub/production/12', total: 5, missing: 1, outdated: 0, draft: 1 },
 }
-const COUNTS = { all: 1, missing: 1, outdated: 0 }
+const COUNTS = { all: 1, missing: 1, outdated: 0, draft: 1 }
 
 /** The calls of translations, as the OpenAPI document says them. */
 export const TRANSLATION_CALLS: CallDescription[] = [
@@ -57,13 +61,32 @@ export const TRANSLATION_CALLS: CallDescription[] = [
   },
   {
     ...{ method: 'put', path: '/admin/translations/{recordType}/{id}', params: record, isForStaff: true },
-    summary: 'Writes the translation of a text, or takes it away with null.',
+    summary: 'Writes the draft of a translation, or with null one that takes it away. Visitors read it once it is published.',
     body: {
       schema: translationChange,
       example: { locale: 'en', unit: 'teaser', text: 'A woman takes her revenge.', original: 'Eine Frau nimmt Rache.', was: null },
     },
     response: { schema: unitSchema, example: UNIT },
     errors: [400, 401, 403, 404, 409],
+  },
+  {
+    ...{ method: 'get', path: '/admin/translations/{recordType}/{id}/drafts', params: record, isForStaff: true },
+    summary: 'The drafts of the translations of a record, by language.',
+    response: { schema: draftsResponse, example: { languages: [{ locale: 'en', units: [UNIT] }] } },
+    errors: [401, 404],
+  },
+  {
+    ...{ method: 'post', path: '/admin/translations/{recordType}/{id}/publish', params: record, isForStaff: true },
+    summary: 'Publishes drafts as they were shown, by text and revision. One whose original is a draft stays one until that is live.',
+    body: { schema: draftsPublication, example: { locale: 'en', units: { teaser: UNIT.draft?.revision ?? '' } } },
+    response: { schema: translationsResponse, example: { locale: 'en', units: [UNIT] } },
+    errors: [400, 401, 403, 404, 409],
+  },
+  {
+    ...{ method: 'delete', path: '/admin/translations/{recordType}/{id}/drafts', params: record, query: localeQuery, isForStaff: true },
+    summary: 'Discards the drafts of a record in a language. What they said is kept among the earlier wordings.',
+    response: { schema: translationsResponse, example: { locale: 'en', units: [UNIT] } },
+    errors: [400, 401, 403, 404],
   },
   {
     ...{ method: 'post', path: '/admin/variants', isForStaff: true },

@@ -4,9 +4,10 @@ import { describeCalls } from '../platform/http/call-descriptions.ts'
 import { requireCsrfToken } from '../platform/http/csrf.ts'
 import { TRANSLATION_CALLS } from './api-descriptions.server.ts'
 import { readEarlier } from './earlier.server.ts'
-import { readOverview, readSubject, readTranslations, subjectKindNamed } from './read-translations.server.ts'
+import { discardDrafts, publishDrafts } from './publish-drafts.server.ts'
+import { readDrafts, readOverview, readSubject, readTranslations, subjectKindNamed } from './read-translations.server.ts'
 import { assertMayWithKind } from './rights.server.ts'
-import { earlierQuery, localeQuery, overviewQuery, translationChange, variantOfOriginal } from './schema.ts'
+import { draftsPublication, earlierQuery, localeQuery, overviewQuery, translationChange, variantOfOriginal } from './schema.ts'
 import { createVariant, leaveOriginal, noteCurrent, takeAsVariant, type VariantServices } from './variants.server.ts'
 import { writeTranslation } from './write-translation.server.ts'
 
@@ -46,6 +47,30 @@ export function translationsApi(services: VariantServices) {
     const record = { type: context.req.param('recordType'), id: idParam(context) }
     assertMayWithKind(viewer, 'write', record.type)
     return context.json(await writeTranslation(platform, viewer, record, await jsonBody(context, translationChange)))
+  })
+
+  api.get(`${RECORD}/drafts`, async (context) => {
+    const viewer = await requireStaff(context, ANY_STAFF)
+    const record = { type: context.req.param('recordType'), id: idParam(context) }
+    assertMayWithKind(viewer, 'read', record.type)
+    context.header('cache-control', 'no-store')
+    return context.json(await readDrafts(platform, viewer, record))
+  })
+
+  api.post(`${RECORD}/publish`, async (context) => {
+    const viewer = await requireStaff(context, ANY_STAFF)
+    requireCsrfToken(context.req.raw, platform.config.publicUrl)
+    const record = { type: context.req.param('recordType'), id: idParam(context) }
+    assertMayWithKind(viewer, 'write', record.type)
+    return context.json(await publishDrafts(platform, viewer, record, await jsonBody(context, draftsPublication)))
+  })
+
+  api.delete(`${RECORD}/drafts`, async (context) => {
+    const viewer = await requireStaff(context, ANY_STAFF)
+    requireCsrfToken(context.req.raw, platform.config.publicUrl)
+    const record = { type: context.req.param('recordType'), id: idParam(context) }
+    assertMayWithKind(viewer, 'write', record.type)
+    return context.json(await discardDrafts(platform, viewer, record, parseInput(localeQuery, context.req.query()).locale))
   })
 
   api.post('/admin/variants', async (context) => {

@@ -1,7 +1,8 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { siteLocales } from '../platform/i18n/request-language.ts'
 import type { Platform } from '../platform/platform.ts'
-import { translations } from '../platform/translations/tables.ts'
+import { translationDrafts, translations } from '../platform/translations/tables.ts'
 import { mayTranslate } from './rights.server.ts'
 import { subjectKinds } from './subjects.server.ts'
 import { readSubjectTexts } from './texts-of-subjects.server.ts'
@@ -10,7 +11,8 @@ import { readSubjectTexts } from './texts-of-subjects.server.ts'
 export type OutdatedRecord = { recordType: string; recordId: number; title: string; locale: string; number: number }
 
 /**
- * The records with translations whose original has changed since, as far as the viewer may translate them. One statement, and
+ * The records with translations whose original has changed since, as far as the viewer may translate them; not where somebody has
+ * written a draft, which waits to be published. One statement, and
  * those that read what is translated; none on a site of one language.
  */
 export async function readOutdated(platform: Pick<Platform, 'db' | 'clock'>, viewer: Viewer): Promise<OutdatedRecord[]> {
@@ -18,9 +20,17 @@ export async function readOutdated(platform: Pick<Platform, 'db' | 'clock'>, vie
   const [, ...locales] = siteLocales()
   if (locales.length === 0) return []
   const { recordType, recordId, field, locale, source } = translations
-  const rows = (await db.select({ recordType, recordId, field, locale, source }).from(translations)).filter((row) =>
-    locales.some((further) => further === row.locale),
+  const isDraft = and(
+    eq(translationDrafts.recordType, recordType),
+    eq(translationDrafts.recordId, recordId),
+    eq(translationDrafts.field, field),
+    eq(translationDrafts.locale, locale),
   )
+  const rows = await db
+    .select({ recordType, recordId, field, locale, source })
+    .from(translations)
+    .leftJoin(translationDrafts, isDraft)
+    .where(and(inArray(locale, locales), isNull(translationDrafts.revision)))
   const ofKind = Map.groupBy(rows, (row) => row.recordType)
   const outdated: OutdatedRecord[] = []
   for (const kind of subjectKinds(platform, viewer)) {

@@ -5,7 +5,7 @@ import type { TranslationUnit } from './unit.ts'
 
 const TITLE: TranslationUnit = {
   ...{ unit: 'title', label: 'Titel', kind: 'line', original: 'Salz', translation: null, state: 'missing', originalThen: null },
-  earlier: 0,
+  ...{ earlier: 0, live: null, draft: null, waits: false },
 }
 const PLACE = 'production/1/en'
 
@@ -137,5 +137,52 @@ describe('a translation while it is typed', () => {
     await session.confirm('title')
     expect(server.sent).toEqual([{ unit: 'title', text: 'Salt', original: 'Salz', was: 'Salt' }])
     expect(session.getState().units[0]?.state).toBe('current')
+  })
+})
+
+describe('the drafts of a translation', () => {
+  const draft = { revision: 'r1', by: 'Rita', at: '2026-11-29T10:00:00+01:00', isMine: true }
+  const drafted: TranslationUnit = { ...TITLE, translation: 'Salt', state: 'current', draft }
+  const callsOf = (units: TranslationUnit[], failure?: ApiError) => ({
+    publish: vi.fn(async (_: Record<string, string>) => {
+      if (failure) throw failure
+      return units
+    }),
+    discard: vi.fn(async () => units),
+    read: vi.fn(async () => units),
+  })
+  const sessionWith = (calls: ReturnType<typeof callsOf>, send: SendUnit = startServer().send) =>
+    new TranslationSession(PLACE, [drafted], send, undefined, calls)
+
+  it('are published as they are shown', async () => {
+    const calls = callsOf([{ ...drafted, live: 'Salt', draft: null }])
+    const session = sessionWith(calls)
+    await session.publish()
+    expect(calls.publish).toHaveBeenCalledWith({ title: 'r1' })
+    expect(session.getState()).toMatchObject({ units: [{ typed: 'Salt', live: 'Salt', draft: null }], round: 0 })
+  })
+
+  it('are not published as long as something that was typed is not stored', async () => {
+    const calls = callsOf([drafted])
+    const server = startServer()
+    server.failure = new ApiError(0, {})
+    const session = sessionWith(calls, server.send)
+    session.type('title', 'Salty')
+    await session.publish()
+    expect(calls.publish).not.toHaveBeenCalled()
+  })
+
+  it('show what others have changed in them where publishing is refused for that', async () => {
+    const theirs = { ...drafted, translation: 'The Salt', draft: { ...draft, revision: 'r2', isMine: false } }
+    const calls = callsOf([theirs], new ApiError(409, { code: 'others_included' }))
+    const session = sessionWith(calls)
+    await expect(session.publish()).rejects.toThrow()
+    expect(session.getState()).toMatchObject({ units: [{ typed: 'The Salt' }], round: 1 })
+  })
+
+  it('leave their fields with what is live when they are discarded', async () => {
+    const session = sessionWith(callsOf([{ ...TITLE, translation: 'Salz', live: 'Salz', state: 'current' }]))
+    await session.discard()
+    expect(session.getState()).toMatchObject({ units: [{ typed: 'Salz', draft: null }], round: 1 })
   })
 })

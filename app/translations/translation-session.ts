@@ -1,19 +1,15 @@
-import { t } from '../platform/i18n/i18n.ts'
 import { ApiError } from '../staff-ui/api-client.ts'
+import { type EditedUnit, isPassing, ofServer, refusalOf, renewed, withUnsent } from './edited-unit.ts'
 import type { EarlierWording, TranslationChange } from './schema.ts'
 import type { TranslationUnit } from './unit.ts'
 import { dropUnsent, keepUnsent, unsentTexts } from './unsent-texts.ts'
-
-/**
- * A unit as it stands on the screen: `typed` is what its field says, which is stored once it is `translation`; `stored` is what
- * the server made of that.
- */
-export type EditedUnit = TranslationUnit & { typed: string | null; stored: string | null; error: string }
 
 export type TranslationSessionState = {
   units: EditedUnit[]
   /** `kept`: the server cannot be reached, and what was typed is in this browser until it can */
   sync: 'stored' | 'typing' | 'sending' | 'kept' | 'refused'
+  /** another number whenever fields say something that was not typed in them */
+  round: number
 }
 
 /** Stores the text of a unit. @returns the unit as it is then @throws ApiError */
@@ -22,18 +18,27 @@ export type SendUnit = (unit: Omit<TranslationChange, 'locale'>) => Promise<Tran
 /** Reads what the translation of a unit said before. @throws ApiError */
 export type ReadEarlier = (unit: string) => Promise<EarlierWording[]>
 
+/** What becomes of drafts. Each gives all units of the record as they are then. @throws ApiError */
+export type DraftCalls = {
+  /** @param units the revisions of the drafts that are shown */
+  publish: (units: Record<string, string>) => Promise<TranslationUnit[]>
+  discard: () => Promise<TranslationUnit[]>
+  read: () => Promise<TranslationUnit[]>
+}
+
 /** How long a text rests before it is sent, and how long it is before an unreachable server is asked again. */
 const REST_MS = 1000
 const RETRY_MS = 5000
 
 /**
  * The translation of one record while somebody works on it. What is typed is kept in this browser at once and sent unit by
- * unit after a rest, one request at a time; a failed one is sent again, a refused one when it is typed anew. Listeners are
- * called after every change.
+ * unit as a draft after a rest, one request at a time; a failed one is sent again, a refused one when it is typed anew.
+ * Visitors read it once it is published. Listeners are called after every change.
  */
 export class TranslationSession {
   readonly #place: string
   readonly #send: SendUnit
+  readonly #drafts: DraftCalls | undefined
   readonly readEarlier: ReadEarlier
   readonly #listeners = new Set<() => void>()
   /** the units whose text has to be sent, and those whose unchanged text is said to fit a changed original */
@@ -43,12 +48,19 @@ export class TranslationSession {
   #timer: ReturnType<typeof setTimeout> | undefined
 
   /** @param place names the record and the language in this browser: `production/12/en` */
-  constructor(place: string, units: readonly TranslationUnit[], send: SendUnit, readEarlier: ReadEarlier = async () => []) {
+  constructor(
+    place: string,
+    units: readonly TranslationUnit[],
+    send: SendUnit,
+    readEarlier: ReadEarlier = async () => [],
+    drafts?: DraftCalls,
+  ) {
     this.#place = place
+    this.#drafts = drafts
     this.readEarlier = readEarlier
     this.#send = send
     const unsent = unsentTexts(place)
-    this.#state = { sync: 'stored', units: units.map((unit) => withUnsent(unit, unsent[unit.unit])) }
+    this.#state = { sync: 'stored', round: 0, units: units.map((unit) => withUnsent(unit, unsent[unit.unit])) }
     for (const { unit, typed, translation, error } of this.#state.units) if (typed !== translation && !error) this.#waiting.add(unit)
   }
 
@@ -89,6 +101,36 @@ export class TranslationSession {
       this.#sending = undefined
     })
     return this.#sending
+  }
+
+  /**
+   * Publishes the drafts that are shown, as they are shown. Does nothing as long as something that was typed is not stored.
+   * @throws ApiError; where others have changed one since, their wordings are shown then
+   */
+  async publish(): Promise<void> {
+    await this.flush()
+    if (this.#state.sync !== 'stored' || !this.#drafts) return
+    const shown = this.#state.units.flatMap(({ unit, draft }) => (draft ? [[unit, draft.revision] as const] : []))
+    try {
+      this.#takeOver(await this.#drafts.publish(Object.fromEntries(shown)))
+    } catch (error) {
+      if (error instanceof ApiError && error.problem.code === 'others_included') this.#takeOver(await this.#drafts.read())
+      throw error
+    }
+  }
+
+  /** Discards the drafts of all units; what they said is among the earlier wordings then. @throws ApiError */
+  async discard(): Promise<void> {
+    await this.flush()
+    if (this.#state.sync !== 'stored' || !this.#drafts) return
+    this.#takeOver(await this.#drafts.discard())
+  }
+
+  /** Shows the units as the server has them, but for what is typed meanwhile. */
+  #takeOver(units: readonly TranslationUnit[]): void {
+    const next = units.map((unit) => renewed(unit, this.#unit(unit.unit)))
+    const isOther = next.some(({ unit, typed }) => this.#unit(unit)?.typed !== typed)
+    this.#set({ units: next, round: this.#state.round + Number(isOther) })
   }
 
   async #sendAll(): Promise<void> {
@@ -141,32 +183,4 @@ export class TranslationSession {
     this.#state = { ...this.#state, ...change }
     for (const listener of this.#listeners) listener()
   }
-}
-
-/** The space at the end of what was sent stays on the screen, though the server stores it without. */
-function ofServer({ translation }: TranslationUnit, sent: string | null): Pick<EditedUnit, 'translation' | 'stored'> {
-  return { translation: translation === null ? null : sent, stored: translation }
-}
-
-/** What a unit is after it was refused: beside what somebody else wrote meanwhile, what was typed stays in its field. */
-function refusalOf({ problem }: ApiError): Partial<EditedUnit> {
-  const theirs = problem.code === 'conflict' ? (problem.theirs as TranslationUnit) : undefined
-  if (theirs) return { ...theirs, stored: theirs.translation, error: sentenceOfOthers() }
-  return { error: problem.detail ?? t('Sorry, that did not work.') }
-}
-
-function sentenceOfOthers(): string {
-  return t('Here stands what you typed earlier. Meanwhile somebody else has translated this; Ctrl+S stores your text instead.')
-}
-
-/** Whether the same request may succeed later: nobody answered, or the server is in trouble. */
-function isPassing({ status }: ApiError): boolean {
-  return status === 0 || status === 429 || status >= 500
-}
-
-/** A unit with what was typed here before and never sent; somebody else’s translation since is not written over unasked. */
-function withUnsent(unit: TranslationUnit, unsent: { text: string | null; was: string | null } | undefined): EditedUnit {
-  const known = { ...unit, typed: unit.translation, stored: unit.translation, error: '' }
-  if (!unsent || unsent.text === unit.translation) return known
-  return { ...known, typed: unsent.text, error: unsent.was === unit.translation ? '' : sentenceOfOthers() }
 }

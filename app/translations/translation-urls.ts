@@ -14,3 +14,8 @@ export function translationsUrl({ locale, state, type, q, page }: OverviewQuery)
   if (page > 1) query.set('page', String(page))
   return `${adminUrl('translations')}?${query}`
 }
+
+/** The address of a record’s translations in the API. */
+export function translationsCall({ recordType, recordId }: { recordType: string; recordId: number }): string {
+  return `/api/admin/translations/${recordType}/${recordId}`
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextOpenUnit, progressOf, type TranslationState } from './unit.ts'
+import { draftsOf, nextOpenUnit, progressOf, type TranslationState } from './unit.ts'
 
 const units = (...states: TranslationState[]) => states.map((state, index) => ({ unit: `u${index}`, state }))
 
@@ -24,4 +24,14 @@ describe('what is left to translate', () => {
     expect(nextOpenUnit(units('current', 'missing'), 'u1')).toBeUndefined()
     expect(nextOpenUnit(units('current'))).toBeUndefined()
   })
+})
+
+it('drafts are counted by whether they can go live, or wait for their German', () => {
+  const draft = { revision: 'r', by: 'Rita', at: '2026-11-29T10:00:00+01:00', isMine: true }
+  const all = [
+    { draft, waits: false },
+    { draft, waits: true },
+    { draft: null, waits: true },
+  ]
+  expect(draftsOf(all)).toEqual({ ready: 1, waiting: 1 })
 })

@@ -8,6 +8,13 @@ export type TranslationState = TranslationUnit['state']
 /** How many units are translated, of how many, and what the rest is. */
 export type TranslationProgress = { done: number; total: number; missing: number; outdated: number }
 
+/** How many units have a draft that can go live, and how many one whose original is not live itself. */
+export function draftsOf(units: readonly Pick<TranslationUnit, 'draft' | 'waits'>[]): { ready: number; waiting: number } {
+  const drafted = units.filter(({ draft }) => draft)
+  const waiting = drafted.filter(({ waits }) => waits).length
+  return { ready: drafted.length - waiting, waiting }
+}
+
 /** Counts the units by their states. */
 export function progressOf(units: readonly Pick<TranslationUnit, 'state'>[]): TranslationProgress {
   const count = (state: TranslationState) => units.filter((unit) => unit.state === state).length

@@ -3,15 +3,23 @@ import type { Locale } from '../platform/i18n/i18n.ts'
 import { request } from '../staff-ui/api-client.ts'
 import { useUnloadGuard } from '../staff-ui/use-unload-guard.ts'
 import type { EarlierWording } from './schema.ts'
-import { TranslationSession, type TranslationSessionState } from './translation-session.ts'
+import { type DraftCalls, TranslationSession, type TranslationSessionState } from './translation-session.ts'
+import { translationsCall } from './translation-urls.ts'
 import type { TranslationUnit } from './unit.ts'
 
 /** A record in the language into which it is translated. */
 export type TranslatedRecord = { recordType: string; recordId: number; locale: Locale }
 
-/** The address of a record’s translations in the API. */
-export function translationsCall({ recordType, recordId }: Omit<TranslatedRecord, 'locale'>): string {
-  return `/api/admin/translations/${recordType}/${recordId}`
+type Units = { units: TranslationUnit[] }
+
+function draftCalls(record: TranslatedRecord): DraftCalls {
+  const { locale } = record
+  const path = translationsCall(record)
+  return {
+    publish: async (units) => (await request<Units>('POST', `${path}/publish`, { locale, units })).units,
+    discard: async () => (await request<Units>('DELETE', `${path}/drafts?locale=${locale}`)).units,
+    read: async () => (await request<Units>('GET', `${path}?locale=${locale}`)).units,
+  }
 }
 
 /**
@@ -32,6 +40,7 @@ export function useTranslationSession(
         const query = new URLSearchParams({ locale, unit })
         return (await request<{ earlier: EarlierWording[] }>('GET', `${translationsCall(record)}/earlier?${query}`)).earlier
       },
+      draftCalls(record),
     )
   })
   const state = useSyncExternalStore(session.subscribe, session.getState, session.getState)

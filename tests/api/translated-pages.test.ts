@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TranslationUnit } from '../../app/translations/schema.ts'
 import { createPage, headline, type TestPage } from '../support/page.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { translateLive, unitsOf } from '../support/translations.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const NOTE = 'This page is partly in German.'
@@ -20,16 +20,7 @@ describe('a page in a second language', () => {
   const html = async (path: string) => (await app.visitor().fetch(path)).text()
   const body = async (path: string) => (await html(path)).replace(/<script type="application\/json"[\s\S]*?<\/script>/g, '')
   const isNoteHidden = async (path: string) => /<language-note[^>]* hidden=""/.test(await html(path))
-  const address = (type: string, id: number) => `/api/admin/translations/${type}/${id}`
-  const unitsOf = async (type: string, id: number) =>
-    (await rita.getJson<{ units: TranslationUnit[] }>(`${address(type, id)}?locale=en`)).body.units
-
-  async function translate(type: string, id: number, texts: Record<string, string>): Promise<void> {
-    for (const { unit, original, translation: was } of await unitsOf(type, id)) {
-      const text = texts[original]
-      if (text) await rita.send('PUT', address(type, id), { locale: 'en', unit, text, original, was })
-    }
-  }
+  const translate = (type: string, id: number, texts: Record<string, string>) => translateLive(rita, { type, id }, texts)
 
   it('shows what is translated, and marks what is not', async () => {
     expect(await body('/en/garderobe')).toMatch(/<h2[^>]* lang="de" data-untranslated="">Die Garderobe<\/h2>/)
@@ -74,7 +65,7 @@ describe('a page in a second language', () => {
     await page.patch(rita, [{ type: 'update', id: 'head-111', data: { content: 'Die neue Garderobe' } }])
     await page.publish(rita)
     expect(await body('/en/garderobe')).toContain('The cloakroom')
-    expect((await unitsOf('page', page.id)).find(({ unit }) => unit.startsWith('head-111'))?.state).toBe('outdated')
+    expect((await unitsOf(rita, { type: 'page', id: page.id })).find(({ unit }) => unit.startsWith('head-111'))?.state).toBe('outdated')
   })
 
   it('has its menu, alerts and name in it', async () => {

@@ -6,6 +6,7 @@ import { settings } from '../../app/site/tables.ts'
 import type { TranslationUnit } from '../../app/translations/schema.ts'
 import { createPage, headline } from '../support/page.ts'
 import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { publishDrafts } from '../support/translations.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Units = { locale: string; units: TranslationUnit[] }
@@ -123,6 +124,7 @@ describe.each(DATABASES)('texts of the house in a second language, on %s', (data
     const [direction] = units
     if (!direction) throw new Error('there is no role')
     expect((await translate('role', 1, direction, 'Director')).status).toBe(200)
+    expect((await publishDrafts(rita, { type: 'role', id: 1 })).status).toBe(200)
     for (const [index, slug] of ['im-fluss', 'am-ufer'].entries()) {
       const path = `stuecke/${slug}/${made[index]?.id}`
       expect(await (await app.visitor().fetch(`/en/${path.replace('stuecke', 'productions')}`)).text()).toContain('Director')
@@ -147,6 +149,7 @@ describe.each(DATABASES)('texts of the house in a second language, on %s', (data
       const text = original === 'Träger' ? 'Supporters' : 'With thanks to the city.'
       expect((await eva.send('PUT', address('footer', 1), { locale: 'en', unit: name, text, original, was: null })).status).toBe(200)
     }
+    expect((await publishDrafts(eva, { type: 'footer', id: 1 })).status).toBe(200)
     const footerOf = async (path: string) => /<footer.*<\/footer>/s.exec(await (await app.visitor().fetch(path)).text())?.[0] ?? ''
     expect(await footerOf('/en/events')).toContain('With thanks to the city.')
     expect(await footerOf('/en/events')).toContain('Uferstraße 1')
@@ -174,6 +177,7 @@ describe.each(DATABASES)('texts of the house in a second language, on %s', (data
       expect((await eva.send('PUT', address('header', 1), said)).status).toBe(200)
     }
     const pageOf = async (path: string) => await (await app.visitor().fetch(path)).text()
+    expect((await publishDrafts(eva, { type: 'header', id: 1 })).status).toBe(200)
     for (const text of Object.values(english)) expect(await pageOf('/en/events')).toContain(text)
     expect(await pageOf('/en/events')).toContain('<a href="/en/spielplan">No show today.</a>')
     for (const text of Object.keys(english)) expect(await pageOf('/de/spielplan')).toContain(text)
@@ -196,6 +200,7 @@ describe.each(DATABASES)('texts of the house in a second language, on %s', (data
       const text = { Karten: 'Tickets', Presse: 'Press', 'Fragen an uns': 'Questions' }[one.original]
       if (text) await translate('form', id, one, text)
     }
+    await publishDrafts(rita, { type: 'form', id })
     type FormAnswer = { title: string; fields: { slug: string; choices: string[]; visible_if?: { values: string[] } | null }[] }
     const shown = (await app.visitor().getJson<FormAnswer>(`/en/api/forms/${id}/`)).body
     expect(shown).toMatchObject({

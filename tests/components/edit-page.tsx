@@ -78,7 +78,10 @@ function answersOf(server: DraftServer): Answers {
   const session: EditorServer = server
   const status = (): ObjectStatus => {
     const { has_changes } = server.draft
-    return { status: { state: 'online' }, has_draft: has_changes, changes: Number(has_changes), planned: null, waiting: null, failures: 0 }
+    return {
+      ...{ status: { state: 'online' }, has_draft: has_changes, changes: Number(has_changes), translations: 0 },
+      ...{ planned: null, waiting: null, failures: 0 },
+    }
   }
   return {
     [`GET ${API}/user`]: () => ({ username: 'Rita Redaktion', admin_menus: [] }),
@@ -114,6 +117,7 @@ function unpublishedChanges(live: ContainerDocument, { document, revision }: Dra
     changes: { [SLUG]: changedNodes(live, document) },
     moved: {},
     people: {},
+    translations: 0,
     ids: { [SLUG]: CONTAINER },
     pictures: {},
     now: new Date().toISOString(),

@@ -118,6 +118,12 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   'GET /admin/translations': { right: 'work', ok: 400 },
   'GET /admin/translations/:recordType/:id': { right: 'history', ok: 400, path: '/admin/translations/T/999999999' },
   'GET /admin/translations/:recordType/:id/earlier': { right: 'history', ok: 400, path: '/admin/translations/T/999999999/earlier' },
+  'GET /admin/translations/:recordType/:id/drafts': { right: 'history', ok: 404, path: '/admin/translations/T/999999999/drafts' },
+  'POST /admin/translations/:recordType/:id/publish': {
+    ...{ right: 'write', ok: 400 },
+    ...{ path: '/admin/translations/T/999999999/publish', body: {} },
+  },
+  'DELETE /admin/translations/:recordType/:id/drafts': { right: 'write', ok: 400, path: '/admin/translations/T/999999999/drafts' },
   'PUT /admin/translations/:recordType/:id': { right: 'write', ok: 400, path: '/admin/translations/T/999999999', body: {} },
   'POST /admin/find-text': { right: ['write', 'site'], ok: 400, body: {} },
   'POST /admin/replace-text': { right: ['write', 'site'], ok: 400, body: {} },

@@ -5,7 +5,9 @@ import { excludesUndoDetails, importKind } from '../../imports/import-log.server
 import type { Viewer } from '../../platform/auth/auth.ts'
 import { can } from '../../platform/auth/rights.ts'
 import { isoWithOffset, toInstant } from '../../platform/clock/clock.ts'
+import { siteLocales } from '../../platform/i18n/request-language.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { translationDrafts } from '../../platform/translations/tables.ts'
 import { recordTypes } from '../../records/registry.server.ts'
 import { recordChanges } from '../../records/tables.ts'
 import { pageKind } from '../page-log.server.ts'
@@ -27,9 +29,17 @@ export async function readLatestWork(platform: Platform, viewer: Viewer) {
 /** In how many places a draft waits for what only the house knows (platform/format/marked-places.ts). */
 const MARKED_PLACES = sql<number>`(SELECT count(*)::int FROM regexp_matches(${drafts.document}::text, '\\[Bitte eintragen: ', 'g'))`
 
-/** Pages with unpublished changes. */
+/** Pages with unpublished changes, in German or of a translation, the last changed first. Two statements. */
 async function readUnpublished(platform: Platform) {
-  const rows = await platform.db
+  const rows = [...(await readDrafted(platform)), ...(await readTranslated(platform))].toSorted(
+    (left, right) => right.updatedAt.getTime() - left.updatedAt.getTime(),
+  )
+  const once = rows.filter(({ id }, index) => rows.findIndex((row) => row.id === id) === index).slice(0, SHOWN)
+  return once.map(({ path, updatedAt, ...row }) => ({ ...row, url: pageUrl(path), at: isoWithOffset(toInstant(updatedAt)) }))
+}
+
+function readDrafted(platform: Platform) {
+  return platform.db
     .select({ id: pages.id, title: pages.title, path: pages.path, updatedAt: drafts.updatedAt, places: MARKED_PLACES })
     .from(drafts)
     .innerJoin(containers, eq(drafts.containerId, containers.id))
@@ -37,7 +47,24 @@ async function readUnpublished(platform: Platform) {
     .where(ne(drafts.document, containers.document))
     .orderBy(desc(drafts.updatedAt))
     .limit(SHOWN)
-  return rows.map(({ path, updatedAt, ...row }) => ({ ...row, url: pageUrl(path), at: isoWithOffset(toInstant(updatedAt)) }))
+}
+
+function readTranslated(platform: Platform) {
+  const { recordType, recordId, locale, updatedAt } = translationDrafts
+  return platform.db
+    .select({
+      id: pages.id,
+      title: pages.title,
+      path: pages.path,
+      updatedAt: sql<Date>`max(${updatedAt})`.mapWith(updatedAt),
+      places: sql<number>`0`,
+    })
+    .from(translationDrafts)
+    .innerJoin(pages, and(eq(recordType, 'page'), eq(recordId, pages.id)))
+    .where(inArray(locale, siteLocales().slice(1)))
+    .groupBy(pages.id)
+    .orderBy(sql`max(${updatedAt}) DESC`)
+    .limit(SHOWN)
 }
 
 async function readChanges(platform: Platform, viewer: Viewer) {

@@ -14,6 +14,7 @@ import { pageUrl, readPageChain } from '../queries.server.ts'
 import { RegionView } from '../RegionView.tsx'
 import { readRegion } from '../region.server.ts'
 import { requestedView } from '../requested-view.server.ts'
+import { withDraftedTexts } from '../translations/drafted-page.server.ts'
 import { readVariants } from '../variants/read-variants.server.ts'
 import styles from './cms-page.module.css'
 
@@ -24,9 +25,10 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const path = (params['*'] ?? '').replace(/\/+$/, '')
   const chain = await readPageChain(platform, path).catch(logReadError(platform))
   if (!chain) throw data(t('Page not found (404)'), { status: 404 })
-  const { page, parents, above } = chain
-  const object = { contentType: 'page', objectId: page.id }
+  const { parents, above } = chain
+  const object = { contentType: 'page', objectId: chain.page.id }
   const view = await requestedView(context, url, object)
+  const page = await withDraftedTexts(context, view, chain.page)
   if (!isPageOnline(page, above, platform.clock.now())) {
     markUncacheable()
     const isShared = view.shared?.objectId === page.id

@@ -4,16 +4,20 @@ import { changedNodes } from '../changed-nodes.ts'
 import type { ContainerRow } from '../container-queries.server.ts'
 import type { ContainerDocument } from '../document.ts'
 import type { PageRow } from '../queries.server.ts'
-import { type DoneContent, type DoneSwitch, pages, type ScheduledDocument, type SwitchState } from '../tables.ts'
+import { type DoneContent, type DoneSwitch, type PlannedTranslation, pages, type ScheduledDocument, type SwitchState } from '../tables.ts'
 import type { ContentRow, LinkRow, ReleaseParts, WantedSwitch } from './release-parts.server.ts'
 
-type Merged = { content: ContentRow; merged: { row: ContainerRow; live: ContainerDocument }[] }
+type Merged = {
+  content: ContentRow
+  merged: { row: ContainerRow; live: ContainerDocument }[]
+  translationsBack: PlannedTranslation[]
+}
 
 /** What planned changes did that are live now. @param merged each container as it is live now, with what was live before */
-export function doneContent({ content, merged }: Merged): DoneContent {
-  const { contentType, objectId, containers, userId, userName, createdAt } = content
+export function doneContent({ content, merged, translationsBack }: Merged): DoneContent {
+  const { contentType, objectId, containers, translations, userId, userName, createdAt } = content
   const back = Object.fromEntries(merged.map(({ row, live }) => [row.slug, wayBack(row.document, live)]))
-  return { contentType, objectId, containers, userId, userName, createdAt: createdAt.toISOString(), back }
+  return { contentType, objectId, containers, translations, userId, userName, createdAt: createdAt.toISOString(), back, translationsBack }
 }
 
 function wayBack(before: ContainerDocument, after: ContainerDocument): ScheduledDocument {

@@ -3,6 +3,7 @@ import type { Viewer } from '../../platform/auth/auth.ts'
 import { isoWithOffset, toInstant } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { languageName } from '../../platform/i18n/language-name.ts'
 import { mayEdit, mayView } from '../editing-rights.server.ts'
 import type { ModuleRegistry } from '../module-registry.server.ts'
 import { releases } from '../tables.ts'
@@ -99,10 +100,11 @@ function describeContent(modules: ModuleRegistry, parts: ReleaseParts, content: 
       return type ? modules.labelOf(type) : t('Page layout')
     }),
   )
+  const languages = [...new Set(content.translations.map(({ locale }) => locale))]
   const { id, contentType, objectId, userName } = content
   return {
     ...{ id, content_type: contentType, object_id: objectId, user: userName },
-    modules: names,
+    modules: [...names, ...languages.map((locale) => t('Translation into {language}', { language: languageName(locale) }))],
     problem: contentProblem(modules, parts, content),
   }
 }

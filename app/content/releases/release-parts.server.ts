@@ -107,6 +107,13 @@ export function contentProblem(modules: ModuleRegistry, { rows }: ReleaseParts, 
   }
 }
 
+/** What keeps a release from going live, or back: translations that somebody has changed since. @param names as of conflicts */
+export function translationsChanged(title: string, names: string[]): Problem {
+  const problem = t('Changed meanwhile: {names}', { names: names.join(', ') })
+  const said = title ? `${title}: ${problem}` : problem
+  return new Problem(409, 'release_conflict', said, { problems: [said] })
+}
+
 /** Why a switch could not be done now; empty when nothing speaks against it. */
 export function switchProblem(parts: ReleaseParts, { target, objectId, isOnline }: SwitchRow): string {
   const page = parts.pages.get(objectId)

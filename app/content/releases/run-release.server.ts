@@ -11,7 +11,7 @@ import type { ModuleRegistry } from '../module-registry.server.ts'
 import type { ContentServices } from '../page-log.ts'
 import { makePlannedLive, mergePlanned } from '../planned-content.server.ts'
 import { type LiveWrite, readLogObject } from '../publishing.server.ts'
-import { type ReleaseUndo, releaseSwitches, releases, scheduledChanges } from '../tables.ts'
+import { type DoneContent, type ReleaseUndo, releaseSwitches, releases, scheduledChanges } from '../tables.ts'
 import { doneContent, doneSwitches } from './done-release.server.ts'
 import { lockRelease } from './edit-release.server.ts'
 import { releaseKind } from './log-kind.ts'
@@ -24,6 +24,7 @@ import {
   type ReleaseRow,
   readParts,
   switchProblem,
+  translationsChanged,
 } from './release-parts.server.ts'
 import { applySwitches } from './switches.server.ts'
 
@@ -94,8 +95,13 @@ async function goLiveTogether(work: LiveWrite, release: ReleaseRow, parts: Relea
     summary,
     isVersioned: (pageId) => !withContent.has(objectKey({ contentType: 'page', objectId: pageId })),
   })
-  for (const { content, ...each } of merged) await makePlannedLive(work, content, { ...each, summary })
-  await closeRelease(work, release, { contents: merged.map(doneContent), switches: await doneSwitches(tx, parts) })
+  const contentsDone: DoneContent[] = []
+  for (const { content, ...each } of merged) {
+    const { back, conflicts } = await makePlannedLive(work, content, { ...each, summary })
+    if (conflicts.length > 0) throw translationsChanged((await readLogObject(tx, content)).title, conflicts)
+    contentsDone.push(doneContent({ content, merged: each.merged, translationsBack: back }))
+  }
+  await closeRelease(work, release, { contents: contentsDone, switches: await doneSwitches(tx, parts) })
   return countObjects(parts)
 }
 

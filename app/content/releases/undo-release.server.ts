@@ -12,7 +12,15 @@ import { type DoneContent, type DoneSwitch, type ReleaseUndo, releaseSwitches, r
 import { stateOf } from './done-release.server.ts'
 import { releaseKind } from './log-kind.ts'
 import { mayEditParts } from './read-releases.server.ts'
-import { contentProblem, countObjects, objectKey, type ReleaseParts, type ReleaseRow, readParts } from './release-parts.server.ts'
+import {
+  contentProblem,
+  countObjects,
+  objectKey,
+  type ReleaseParts,
+  type ReleaseRow,
+  readParts,
+  translationsChanged,
+} from './release-parts.server.ts'
 import { applySwitches } from './switches.server.ts'
 
 /**
@@ -43,7 +51,11 @@ async function lockLiveRelease(tx: Database, id: number): Promise<{ release: Rel
 /** Puts the parts into the release again, which makes it an open one. */
 async function open(tx: Database, { id: releaseId }: ReleaseRow, { contents, switches }: ReleaseUndo): Promise<void> {
   await tx.update(releases).set({ liveAt: null, undo: null, at: null }).where(eq(releases.id, releaseId))
-  const rows = contents.map(({ back: _, createdAt, ...content }) => ({ ...content, releaseId, createdAt: new Date(createdAt) }))
+  const rows = contents.map(({ back: _, translationsBack: __, createdAt, ...content }) => ({
+    ...content,
+    releaseId,
+    createdAt: new Date(createdAt),
+  }))
   if (rows.length > 0) await tx.insert(scheduledChanges).values(rows)
   const states = switches.map(({ before: _, after: __, ...wanted }) => ({ ...wanted, releaseId }))
   if (states.length > 0) await tx.insert(releaseSwitches).values(states)
@@ -62,7 +74,10 @@ async function takeBack(work: LiveWrite, { id, title }: ReleaseRow, { undo, part
   const isVersioned = (pageId: number) => !withContent.has(objectKey({ contentType: 'page', objectId: pageId }))
   const switches = undo.switches.map(({ target, objectId, before }) => ({ target, objectId, ...before }))
   await applySwitches(work, { ...parts, switches }, { summary, isVersioned })
-  for (const { planned, ...each } of merged) await makePlannedLive(work, planned, { ...each, summary })
+  for (const { planned, ...each } of merged) {
+    const { conflicts } = await makePlannedLive(work, planned, { ...each, summary })
+    if (conflicts.length > 0) throw translationsChanged((await readLogObject(tx, planned)).title, conflicts)
+  }
   await services.log.record(tx, viewer, { contentType: releaseKind.name, objectId: id, title, action: 'undone' })
 }
 
@@ -78,8 +93,8 @@ async function readProblems({ modules, tx }: LiveWrite, { undo, parts }: { undo:
 }
 
 /** The way back as planned changes; of all that is planned for the object it comes first. */
-function wayBackOf({ contentType, objectId, back }: DoneContent): PlannedContent {
-  return { id: 0, contentType, objectId, containers: back }
+function wayBackOf({ contentType, objectId, back, translationsBack = [] }: DoneContent): PlannedContent {
+  return { id: 0, contentType, objectId, containers: back, translations: translationsBack }
 }
 
 /** What of a state is neither as the release has left it nor as it was before; empty for none. */

@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { TRANSLATE } from '../../content/index.ts'
 import { currentLocale, DEFAULT_LOCALE, type Locale, t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import type { EditedObject } from '../pages/use-status.ts'
 import styles from '../toolbar.module.css'
 import { goTo } from './go-to-language.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
-import { TRANSLATE, workPath } from './language-paths.ts'
+import { workPath } from './language-paths.ts'
 
 const TranslateDock = lazy(() => import('./TranslateDock.tsx'))
 

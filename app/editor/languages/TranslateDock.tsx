@@ -5,8 +5,9 @@ import { request } from '../../staff-ui/api-client.ts'
 import { failureText } from '../../staff-ui/use-action.ts'
 import { staffLanguageName } from '../../translations/staff-language-name.ts'
 import { Translation } from '../../translations/Translation.tsx'
+import { translationsCall } from '../../translations/translation-urls.ts'
 import type { TranslationUnit } from '../../translations/unit.ts'
-import { type TranslatedRecord, translationsCall, useTranslationSession } from '../../translations/use-translation-session.ts'
+import { type TranslatedRecord, useTranslationSession } from '../../translations/use-translation-session.ts'
 import { RightDock } from '../docks/RightDock.tsx'
 import type { EditedObject } from '../pages/use-status.ts'
 import { goTo } from './go-to-language.ts'
@@ -62,7 +63,15 @@ function PageTexts({ record, units }: { record: TranslatedRecord; units: Transla
         if (event.key === 'Escape') event.stopPropagation()
       }}
     >
-      <Translation session={session} state={state} locale={record.locale} mayWrite isDock onEnter={setHere} />
+      <Translation
+        session={session}
+        state={state}
+        locale={record.locale}
+        mayWrite
+        isDock
+        onEnter={setHere}
+        onPublished={() => void revalidate()}
+      />
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import type { ScheduledChange } from '../../content/index.ts'
 import type { DateFormat } from '../../platform/format/date-format.ts'
-import { t } from '../../platform/i18n/i18n.ts'
+import { type Locale, t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { Initials } from '../../staff-ui/Initials.tsx'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
+import { staffLanguageName } from '../../translations/staff-language-name.ts'
 import { moduleName } from '../compare/Differences.tsx'
 import styles from './planned.module.css'
 
@@ -54,8 +55,12 @@ function momentOf({ at, release }: ScheduledChange, format: DateFormat): string 
   return [name, at && format.dateTime(at)].filter(Boolean).join(', ')
 }
 
-/** The names of the modules, each once with its number. */
-function namesOf({ changes }: ScheduledChange): string {
+/** The names of the modules, each once with its number, and of the languages with the number of their texts. */
+function namesOf({ changes, translations }: ScheduledChange): string {
   const names = Object.values(changes).flatMap((nodes) => nodes.map(({ type }) => moduleName(type)))
-  return [...Map.groupBy(names, (name) => name)].map(([name, all]) => (all.length > 1 ? `${all.length} × ${name}` : name)).join(', ')
+  const modules = [...Map.groupBy(names, (name) => name)].map(([name, all]) => (all.length > 1 ? `${all.length} × ${name}` : name))
+  const languages = Object.entries(translations).map(([locale, n]) =>
+    t('{language}: {n} texts', { language: staffLanguageName(locale as Locale), n }),
+  )
+  return [...modules, ...languages].join(', ')
 }

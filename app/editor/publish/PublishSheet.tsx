@@ -19,13 +19,16 @@ import { failureText } from './failure-text.ts'
 import { PlannedChanges } from './PlannedChanges.tsx'
 import { PlannedSwitches } from './PlannedSwitches.tsx'
 import styles from './sheet.module.css'
+import { leadText, submitText } from './sheet-words.ts'
+import { TranslatedTexts } from './TranslatedTexts.tsx'
 import { UnseenNote } from './UnseenNote.tsx'
 import { useChoice } from './use-choice.ts'
+import { useLanguages } from './use-languages.ts'
 import { scheduledPath, usePendingChanges } from './use-pending-changes.ts'
 import { usePublishTime } from './use-publish-time.ts'
 import { type Outcome, useSubmission } from './use-submission.ts'
 import { useSubmitOnceLoaded } from './use-submit-once-loaded.ts'
-import { type PublishTime, When } from './When.tsx'
+import { When } from './When.tsx'
 
 const SHEET_WIDTH_PX = 404
 const FORM_ID = 'publish-form'
@@ -52,13 +55,15 @@ export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Pr
   const { modules, ticked, tick, tickAll, dependencyTextOf, isTickStale } = useChoice(pending, (text) => session.announce(text))
   const now = pending?.changes.now ?? ''
   const { moment, releases, choose } = usePublishTime(now)
-  const submission = useSubmission({ session, pending, ticked, moment, reload, onDone, onRefused })
+  const chosen = modules.filter(({ key }) => ticked.has(key))
+  const { languages, texts, ...language } = useLanguages(pending, chosen)
+  const submission = useSubmission({ session, pending, ticked, texts, moment, reload, onDone, onRefused })
   const { problem, isBusy, submit } = submission
   const primary = useRef<HTMLButtonElement>(null)
   useDock('right', SHEET_WIDTH_PX)
   useLayoutEffect(() => primary.current?.focus({ preventScroll: true }), [])
   const pictures = { ...pending?.changes.pictures, ...added }
-  const chosen = modules.filter(({ key }) => ticked.has(key))
+  const count = chosen.length + texts.count
   const others = modules.filter(({ isOwn }) => !isOwn).length
 
   const submitOnceLoaded = useSubmitOnceLoaded(pending?.modules, error !== undefined, () => void submit())
@@ -93,7 +98,7 @@ export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Pr
         <button type="button" className={styles.close} aria-label={t('Close')} onClick={onClose}>
           <Icon name="close" />
         </button>
-        {(pending || !error) && <p>{leadText(pending !== undefined, modules.length, others, chosen.length)}</p>}
+        {(pending || !error) && <p>{leadText(pending !== undefined, modules.length + texts.all, others, count)}</p>}
         <UnseenNote subject={session.region} />
         {others > 0 && (
           <p className={styles.all}>
@@ -122,6 +127,7 @@ export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Pr
               onShow={() => showOnPage(session, module)}
             />
           ))}
+          <TranslatedTexts languages={languages} ticked={language.ticked} chosen={chosen} onTick={language.tick} />
         </ul>
         <PlannedChanges scheduled={pending?.scheduled ?? []} onCancel={({ id }) => void cancel(id)} />
         <PlannedSwitches subject={session.region} />
@@ -165,7 +171,7 @@ export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Pr
       {/* Outside the form, as the dialogs that are opened here have forms of their own. */}
       <div className={styles.buttons}>
         <ShareButton subject={session.region} className={styles.second} />
-        {chosen.length > 0 && <ReviewButton subject={session.region} className={styles.second} />}
+        {count > 0 && <ReviewButton subject={session.region} className={styles.second} />}
         {Boolean(error) && (
           <button type="button" className={styles.second} onClick={() => void reload()}>
             {t('Try again')}
@@ -177,27 +183,15 @@ export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Pr
           form={FORM_ID}
           className={styles.publish}
           // Not `disabled`: it has the focus while the changes are read.
-          aria-disabled={chosen.length === 0 || isBusy || undefined}
+          aria-disabled={count === 0 || isBusy || undefined}
         >
-          {submitText(moment.way, chosen.length)}
+          {submitText(moment.way, count)}
         </button>
       </div>
       <ChangeFrames session={session} modules={modules} ticked={ticked} />
     </aside>,
     document.body,
   )
-}
-
-function submitText(way: PublishTime['way'], n: number): string {
-  if (way === 'release') return t('Put {n} into the release', { n })
-  return way === 'time' ? t('Plan {n}', { n }) : t('Publish {n}', { n })
-}
-
-function leadText(isLoaded: boolean, count: number, others: number, chosen: number): string {
-  if (!isLoaded) return t('Loading…')
-  if (count === 0) return t('Everything is already published.')
-  if (others > 0 && chosen === 0) return t('These changes are by others. Tick what is to go live.')
-  return t('Marked on the page. What others are still writing stays a draft.')
 }
 
 /** Selects a changed module and scrolls it into view, above the sheet where that covers the page’s lower part. */

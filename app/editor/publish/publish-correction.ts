@@ -15,8 +15,8 @@ export type LiveCorrection = { outcome: Outcome; restore: () => void }
  */
 export async function publishCorrection(session: EditorSession, seen: (words: string) => boolean): Promise<LiveCorrection | undefined> {
   try {
-    const { changes, modules } = await readPending(session)
-    const correction = smallCorrection(modules)
+    const { changes, modules, languages } = await readPending(session)
+    const correction = languages.length === 0 ? smallCorrection(modules) : undefined
     if (!correction || !seen(correction.words)) return undefined
     const only = idsByContainer(modules, new Set([correction.module.key]))
     const version = await session.publish({ only, including: changes.revisions })

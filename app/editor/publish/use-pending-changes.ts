@@ -5,9 +5,16 @@ import { changesPath } from '../compare/use-changes.ts'
 import { useSavedDocuments } from '../pages/use-status.ts'
 import type { EditorSession } from '../session/session.ts'
 import { type ChangedModule, changedModules } from './changed-modules.ts'
+import { readLanguages } from './read-languages.ts'
+import type { TranslatedLanguage } from './translated-texts.ts'
 
-/** What is not live yet and what is planned, as the server knew it at one moment. */
-export type PendingChanges = { changes: UnpublishedChanges; scheduled: ScheduledChange[]; modules: ChangedModule[] }
+/** What is not live yet, in German and in translation, and what is planned, as the server knew it at one moment. */
+export type PendingChanges = {
+  changes: UnpublishedChanges
+  scheduled: ScheduledChange[]
+  modules: ChangedModule[]
+  languages: TranslatedLanguage[]
+}
 
 /** The API path of a page's scheduled changes. */
 export function scheduledPath({ contentType, objectId }: Pick<Region, 'contentType' | 'objectId'>): string {
@@ -21,7 +28,8 @@ export async function readPending(session: EditorSession): Promise<PendingChange
     request<UnpublishedChanges>('GET', changesPath(session.region)),
     request<ScheduledChange[]>('GET', scheduledPath(session.region)),
   ])
-  return { changes, scheduled, modules: changedModules(changes, scheduled) }
+  const languages = changes.translations > 0 ? await readLanguages(session.region) : []
+  return { changes, scheduled, modules: changedModules(changes, scheduled), languages }
 }
 
 /**

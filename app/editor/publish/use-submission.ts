@@ -14,6 +14,7 @@ type Options = {
   session: EditorSession
   pending: PendingChanges | undefined
   ticked: ReadonlySet<string>
+  texts: ChosenTexts
   moment: PublishTime
   reload: () => Promise<void>
   onDone: (outcome: Outcome) => Promise<void>
@@ -21,21 +22,24 @@ type Options = {
   onRefused: (error: ApiError) => void
 }
 
+/** The drafts of translations that go live too: by language and text the revision shown; how many they are, and of how many. */
+type ChosenTexts = { translations: Record<string, Record<string, string>>; count: number; all: number }
+
 const NONE = { text: '', at: '' }
 
-/** Publishing or planning what is ticked, exactly as it is shown. `problem.at` concerns the time or the release. */
-export function useSubmission({ session, pending, ticked, moment, reload, onDone, onRefused }: Options) {
+/** Publishing or planning what is ticked, in German and in translation, exactly as it is shown. `problem.at` concerns the time or the release. */
+export function useSubmission({ session, pending, ticked, texts, moment, reload, onDone, onRefused }: Options) {
   const [problem, setProblem] = useState(NONE)
   const [isBusy, setBusy] = useState(false)
   async function submit(): Promise<void> {
-    if (!pending || ticked.size === 0 || isBusy) return
+    if (!pending || ticked.size + texts.count === 0 || isBusy) return
     if (moment.way === 'release' && moment.release === '') {
       setProblem({ text: '', at: t('This field is required.') })
       return
     }
     setBusy(true)
     setProblem(NONE)
-    await publishOrSchedule(session, pending, ticked, moment).then(onDone).catch(showProblem)
+    await publishOrSchedule(session, pending, { ticked, texts }, moment).then(onDone).catch(showProblem)
     setBusy(false)
   }
   async function showProblem(error: unknown): Promise<void> {
@@ -52,12 +56,13 @@ export function useSubmission({ session, pending, ticked, moment, reload, onDone
 async function publishOrSchedule(
   session: EditorSession,
   pending: PendingChanges,
-  ticked: ReadonlySet<string>,
+  { ticked, texts }: Pick<Options, 'ticked' | 'texts'>,
   moment: Options['moment'],
 ): Promise<Outcome> {
   const { modules, changes } = pending
-  const choice = { only: idsByContainer(modules, ticked), including: changes.revisions }
-  const counts = { count: ticked.size, rest: modules.length - ticked.size }
+  const translated = texts.count > 0 ? { translations: texts.translations } : {}
+  const choice = { only: idsByContainer(modules, ticked), including: changes.revisions, ...translated }
+  const counts = { count: ticked.size + texts.count, rest: modules.length - ticked.size + texts.all - texts.count }
   if (moment.way === 'now') return { ...counts, version: await session.publish(choice) }
   const planned = moment.way === 'time' ? { at: moment.at } : { release: moment.release }
   const scheduled = await session.schedule({ ...planned, ...choice })

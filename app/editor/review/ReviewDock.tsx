@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { ReviewState } from '../../review/schema.ts'
+import { useLayoutData } from '../../site/index.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import { failureText } from '../../staff-ui/use-action.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
@@ -9,6 +10,7 @@ import { comparedPath, sendBeforeComparing } from '../compare/compared-path.ts'
 import { RightDock } from '../docks/RightDock.tsx'
 import type { EditorSession } from '../session/session.ts'
 import { ReviewAnswer } from './ReviewAnswer.tsx'
+import { ReviewedTranslations } from './ReviewedTranslations.tsx'
 import styles from './review.module.css'
 import { reviewOf } from './review-store.ts'
 
@@ -34,6 +36,7 @@ export default function ReviewDock({ session, review }: { session: EditorSession
       setFailure(failureText(error))
     }
   }
+  const locales = useLayoutData()?.locales
   const { state, isMine, isAsked, answer, endedBy } = review
   return (
     <RightDock title={state === 'returned' ? t('Returned') : t('Review')} onClose={close} className={styles.dock}>
@@ -52,6 +55,7 @@ export default function ReviewDock({ session, review }: { session: EditorSession
           {t('Show changes on the page')}
         </button>
       )}
+      {state !== 'returned' && locales && <ReviewedTranslations subject={session.region} />}
       {failure && (
         <p role="alert" className={styles.failure}>
           {failure}

@@ -14,6 +14,8 @@ export type PublishChoice = {
   only?: Record<string, string[]>
   /** the draft revisions whose changes by other editors the user has been shown */
   including?: Record<string, number>
+  /** the drafts of translations, by language and text as they were shown; none without it */
+  translations?: Record<string, Record<string, string>>
 }
 
 /** The server as a session needs it; a test puts one in memory in its place. Every method throws `ApiError`. */

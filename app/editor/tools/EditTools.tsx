@@ -28,8 +28,8 @@ type Props = {
   hasBar: boolean
   /** how many modules have changes that are not live */
   changes: number
-  /** whether changes go live by themselves, or were to and did not */
-  hasPlans: boolean
+  /** whether translations are not live, or changes go live by themselves, or were to and did not */
+  hasMore: boolean
   onOpen: (dialog: PageDialog) => void
 }
 
@@ -49,17 +49,17 @@ function isShortcutSheetKey(event: KeyboardEvent): boolean {
   return event.key === '?' && areSingleKeysOn() && !isHandledElsewhere(event)
 }
 
-function SessionTools({ session, hasBar, changes, hasPlans, onOpen }: Omit<Props, 'region'> & { session: EditorSession }) {
+function SessionTools({ session, hasBar, changes, hasMore, onOpen }: Omit<Props, 'region'> & { session: EditorSession }) {
   const state = useSessionState(session, 'hasDraft', 'canUndo', 'canRedo', 'announcement')
   const [notice, setNotice] = useState<Notice>()
   const publishing = usePublishing(session, setNotice)
-  const hasSomething = state.hasDraft || hasPlans
+  const hasSomething = state.hasDraft || hasMore
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // Ctrl+S publishes from anywhere, also while typing.
     if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's') {
       event.preventDefault()
       session.commitPendingInput()
-      if ((session.getState().hasDraft || hasPlans) && !document.querySelector('dialog:modal')) publishing.publish()
+      if ((session.getState().hasDraft || hasMore) && !document.querySelector('dialog:modal')) publishing.publish()
     } else if (isShortcutSheetKey(event)) {
       event.preventDefault()
       onOpen('shortcuts')

@@ -22,6 +22,29 @@ export const translations = pgTable(
   (table) => [primaryKey({ columns: [table.recordType, table.recordId, table.field, table.locale] })],
 )
 
+/**
+ * Translations that are written and not published, with the key of `translations` (decision 0166). Only reads for staff name
+ * this table.
+ */
+export const translationDrafts = pgTable(
+  'translation_drafts',
+  {
+    recordType: text('record_type').notNull(),
+    recordId: integer('record_id').notNull(),
+    field: text().notNull(),
+    locale: text().notNull(),
+    /** null where publishing takes the live translation away */
+    text: text(),
+    source: text().notNull(),
+    /** another one with each write, by which publishing names what somebody has seen */
+    revision: text().notNull(),
+    userId: text('user_id').notNull(),
+    updatedAt: updatedAtColumn(),
+    updatedBy: text('updated_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.recordType, table.recordId, table.field, table.locale] })],
+)
+
 /** What translations said before, so that it can be brought back: who wrote it, and when it was written. */
 export const earlierTranslations = pgTable(
   'earlier_translations',
