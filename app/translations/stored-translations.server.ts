@@ -1,8 +1,8 @@
 import type { Database } from '../platform/database/database.ts'
 import { translations } from '../platform/translations/tables.ts'
+import { checkedText } from './checked-text.server.ts'
 import { allSubjectKinds } from './subjects.server.ts'
 import { readSubjectTexts } from './texts-of-subjects.server.ts'
-import { checkedText } from './checked-text.server.ts'
 
 /**
  * Finds a stored translation that its place would not take, for rows that came in past `writeTranslation`: pages draw rich
