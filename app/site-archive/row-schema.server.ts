@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../platform/database/database.ts'
 import { rowsOf } from '../platform/database/whole-tables.ts'
-import { ARCHIVED_TABLES, archivedColumns } from './archived-tables.ts'
+import { ARCHIVED_TABLES, archivedColumns } from './archived-tables.server.ts'
 
 type Column = { table: string; name: string; type: string; nullable: boolean; optional: boolean }
 

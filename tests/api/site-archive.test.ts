@@ -30,7 +30,7 @@ import { openTarEntry, readTarIndex, TAR_END, tarHeader, tarPadding } from '../.
 import { productions } from '../../app/programme/tables.ts'
 import { planningFeeds } from '../../app/scheduling/tables.ts'
 import { settings } from '../../app/site/tables.ts'
-import { ARCHIVED_TABLES, LEFT_OUT } from '../../app/site-archive/archived-tables.ts'
+import { ARCHIVED_TABLES, LEFT_OUT } from '../../app/site-archive/archived-tables.server.ts'
 import { readArchive, writeArchive } from '../../app/site-archive/index.server.ts'
 // The rules of records are those that the program registers.
 import '../../app/server/record-types.ts'

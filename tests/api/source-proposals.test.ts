@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Proposals } from '../../app/imports/sources/proposals.server.ts'
 import { importSources } from '../../app/imports/tables.ts'
-import { archivedRow } from '../../app/site-archive/archived-tables.ts'
+import { archivedRow } from '../../app/site-archive/archived-tables.server.ts'
 import { createSourceFixture, type Source } from '../support/source-fixture.ts'
 
 type Fixture = Awaited<ReturnType<typeof createSourceFixture>>

@@ -3,10 +3,10 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 import { moduleRegistry } from '../modules/module-registry.server.ts'
 import { isColumnField } from '../records/record-type.ts'
-import { allRecordTypes } from '../server/record-types.ts'
-import { ARCHIVED_TABLES } from './archived-tables.ts'
-import { COLUMNS_WITHOUT_RULE } from './columns-without-rule.ts'
-import { rowRules } from './row-rules.server.ts'
+import { ARCHIVED_TABLES } from '../site-archive/archived-tables.server.ts'
+import { COLUMNS_WITHOUT_RULE } from '../site-archive/columns-without-rule.server.ts'
+import { rowRules } from '../site-archive/row-rules.server.ts'
+import { allRecordTypes } from './record-types.ts'
 
 const files = import.meta.glob<Record<string, unknown>>(['../*/tables.ts', '../*/*/tables.ts'], { eager: true })
 const tables = Object.values(files)
