@@ -236,6 +236,18 @@ describe('a translation before it is published', () => {
     expect(await page()).toContain('The Grey Heron')
   })
 
+  it('is no longer asked for on Heute, though its original has changed', async () => {
+    const page = await createPage(app, rita, 'pause', [headline('head-1', 'Pause')])
+    await translateLive(rita, subjectOf(page), { Pause: 'Break' })
+    await page.patch(rita, [update('head-1', 'Große Pause')])
+    await page.publish(rita)
+    const today = async () => (await rita.fetch('/cms-hub')).text()
+    expect(await today()).toContain('Seite pause')
+    expect(await today()).toMatch(/Übersetzung(en)? (ist|sind) veraltet/)
+    await draft(rita, subjectOf(page), { 'Große Pause': 'Interval' })
+    expect(await today()).not.toMatch(/Übersetzung(en)? (ist|sind) veraltet/)
+  })
+
   it('drops nothing that is kept for visitors while it is typed, and what shows it once it is published', async () => {
     const page = await createPage(app, rita, 'ruhe', [headline('head-1', 'Ruhe')])
     await english(page)
