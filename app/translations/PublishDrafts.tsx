@@ -15,15 +15,11 @@ export function PublishDrafts({ session, state, onPublished }: Props) {
   const { ready, waiting } = draftsOf(state.units)
   async function act(action: () => Promise<void>, done: string): Promise<void> {
     setBusy(true)
-    try {
-      await action()
-      const isDone = session.getState().sync === 'stored'
-      setOutcome({ text: isDone ? done : '', hasFailed: false })
-      if (isDone) onPublished?.()
-    } catch (error) {
-      setOutcome({ text: failureText(error), hasFailed: true })
-    }
+    const failure = await action().catch((error: unknown) => failureText(error))
     setBusy(false)
+    const isDone = failure === undefined && session.getState().sync === 'stored'
+    setOutcome({ text: failure ?? (isDone ? done : ''), hasFailed: failure !== undefined })
+    if (isDone) onPublished?.()
   }
   const isUnsent = state.sync === 'kept' || state.sync === 'refused'
   return (
