@@ -1,6 +1,6 @@
 import { AREAS as ALL_AREAS } from '../platform/auth/areas.ts'
 import type { Area } from '../platform/auth/rights.ts'
-import { type Action, can, canSome, readsOnlyPublished, worksWith, worksWithType } from '../platform/auth/rights.ts'
+import { type Action, can, seesDrafts, worksWith, worksWithType } from '../platform/auth/rights.ts'
 import type { Role } from '../platform/auth/roles.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import { siteLocales } from '../platform/i18n/request-language.ts'
@@ -25,8 +25,6 @@ type AreaDefinition = {
   screens?: Screen[]
 }
 
-/** The parts of the site in which something goes online. */
-const WITH_PAGES: Area[] = ['programme', 'magazine', 'site']
 const everybody: Pick<Screen, 'right' | 'isForAll'> = { right: ['read', 'programme'], isForAll: true }
 
 /** The areas of the hub with their record types and other screens; a new screen is one line here. */
@@ -115,7 +113,7 @@ function screensOf(role: Role, screens: Screen[]): MenuArea['links'] {
 function isFor(role: Role, { right, isForAll, ofLanguages }: Screen): boolean {
   if (ofLanguages && siteLocales().length < 2) return false
   if (right === 'staff') return true
-  if (right === 'author') return !readsOnlyPublished(role) && WITH_PAGES.some((area) => canSome(role, 'read', area))
+  if (right === 'author') return seesDrafts(role)
   if (right === 'reader') return ALL_AREAS.some((area) => can(role, 'read', area))
   const [action, area] = right
   return can(role, action, area) && (isForAll || worksWith(role, area))

@@ -44,9 +44,11 @@ export function CastGrid({ id, mayWrite }: { id: number; mayWrite: boolean }) {
               <button type="button" className={styles.button} onClick={() => setOpen({ what: 'paste', text: '' })}>
                 <Icon name="paste" /> {t('Insert from Word or Excel')}
               </button>
-              <button type="button" className={styles.button} onClick={() => setOpen({ what: 'absence' })}>
-                <Icon name="hint" /> {t('Somebody is away…')}
-              </button>
+              {data.mayNoteAbsences && (
+                <button type="button" className={styles.button} onClick={() => setOpen({ what: 'absence' })}>
+                  <Icon name="hint" /> {t('Somebody is away…')}
+                </button>
+              )}
               <button type="button" className={styles.button} aria-disabled={!grid.canUndo} onClick={() => void grid.undo()}>
                 <Icon name="undo" /> {t('Undo')}
               </button>

@@ -17,6 +17,7 @@ export function castGrid({ evenings = 4, ...other }: Partial<CastGridData> & { e
     extras: [],
     names: { [TOVE]: 'Tove Aschenbach', [AYLA]: 'Ayla Brandvik', [BELA]: 'Bela Ostrowe' },
     unavailable: [],
+    mayNoteAbsences: true,
     ...other,
   }
 }

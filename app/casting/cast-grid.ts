@@ -33,6 +33,8 @@ export type CastGridData = {
   /** names of everybody in it, by id */
   names: Record<number, string>
   unavailable: Unavailability[]
+  /** whether the reader may note who is away, which concerns all productions */
+  mayNoteAbsences: boolean
 }
 
 /** What a cell has: `usual` where it is not changed, which names nobody. */

@@ -4,7 +4,7 @@ import { copiedCells, filledCells, spreadCells } from './fill-cells.ts'
 
 const event = (id: number) => ({ id, startsAt: `2026-12-0${id}T19:30:00+01:00`, room: '', status: 'scheduled' as const, isOnline: true })
 const data: CastGridData = {
-  ...{ production: { id: 1, title: '', revision: '' }, understudies: [], pastCount: 0, extras: [], unavailable: [] },
+  ...{ production: { id: 1, title: '', revision: '' }, understudies: [], pastCount: 0, extras: [], unavailable: [], mayNoteAbsences: true },
   roles: [
     { id: 1, kind: 'cast', role: 'Lopachin', personId: 11 },
     { id: 2, kind: 'cast', role: 'Firs', personId: 12 },

@@ -1,10 +1,12 @@
 import { and, asc, count, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
+import { canWithType } from '../platform/auth/rights.ts'
 import { dayOf, isoWithOffset, startOfDay, toDate, toInstant } from '../platform/clock/clock.ts'
 import { orNotFound } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
 import { contributors, events, rooms } from '../programme/tables.ts'
 import type { RecordType } from '../records/record-type.ts'
+import { recordTypeNamed } from '../records/registry.server.ts'
 import { readRecord } from '../records/values.server.ts'
 import { readNames } from '../scheduling/schedule-slots.server.ts'
 import { readUnavailable } from './availability.server.ts'
@@ -76,5 +78,6 @@ export async function readCastGrid(
     extras: casts.flatMap(({ extras }) => extras),
     names: Object.fromEntries(names),
     unavailable,
+    mayNoteAbsences: canWithType(viewer.role, 'write', recordTypeNamed('absence')),
   }
 }

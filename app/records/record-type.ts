@@ -209,6 +209,8 @@ export type FormSection<Name extends string = string> = {
   fields: Name[]
   /** fields that are rarely needed, folded below the others */
   more?: Name[]
+  /** of plans and sales: with its fields it is not there for whoever reads what is published */
+  isWork?: true
 }
 
 /** Whether a field is stored in a table of its own. */

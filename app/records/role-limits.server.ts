@@ -24,8 +24,7 @@ export function typeFor({ clock }: { clock: Clock }, reader: Reader, type: Recor
 /** The records of a type that a role works with or sees; undefined for all. */
 function limitOf(reader: Reader, type: RecordType, now: Date): SQL | undefined {
   const { role } = reader
-  // Files are seen where something published shows them, not by themselves.
-  if (readsOnlyPublished(role)) return type.holdsPictures ? sql`false` : publishedCondition(type, now)
+  if (readsOnlyPublished(role)) return publishedCondition(type, now)
   if (!isScoped(role, type.area)) return undefined
   if (type.within === 'itself') return isOneOf(type.table.id, role.records?.[type.name])
   if (typeof type.seenWithin === 'function') return type.seenWithin(reader)
@@ -36,10 +35,12 @@ function limitOf(reader: Reader, type: RecordType, now: Date): SQL | undefined {
 }
 
 function readableFields(role: Role, type: RecordType): RecordType {
-  const hidden = Object.entries(type.fields).flatMap(([name, field]) =>
+  const closed = readsOnlyPublished(role) ? (type.sections?.filter(({ isWork }) => isWork) ?? []) : []
+  const confidential = Object.entries(type.fields).flatMap(([name, field]) =>
     'isConfidential' in field && !writesFields(role, type, [name]) ? [name] : [],
   )
-  if (hidden.length === 0) return type
+  const hidden = [...confidential, ...closed.flatMap(({ fields, more = [] }) => [...fields, ...more])]
+  if (hidden.length + closed.length === 0) return type
   const isShown = (name: string) => !hidden.includes(name)
   const { list, sections } = type
   return {
@@ -51,7 +52,11 @@ function readableFields(role: Role, type: RecordType): RecordType {
       ...(list.filters && { filters: list.filters.filter(isShown) }),
       ...(list.bulk && { bulk: list.bulk.filter(isShown) }),
     },
-    ...(sections && { sections: sections.map((section) => ({ ...section, fields: section.fields.filter(isShown) })) }),
+    ...(sections && {
+      sections: sections
+        .filter((section) => !closed.includes(section))
+        .map((section) => ({ ...section, fields: section.fields.filter(isShown) })),
+    }),
   }
 }
 

@@ -35,6 +35,8 @@ export type TypeDescription = {
   /** record types its fields reference and of which the viewer may create records */
   creatable: string[]
   mayWrite: boolean
+  /** whether the viewer sees how records came about and what is planned for them */
+  seesWork: boolean
   /** the only fields that the viewer may change; null where they may change all */
   writable: readonly string[] | null
   mayCreate: boolean

@@ -24,6 +24,9 @@ const title = pageFields.shape.title
 /** Any JSON that names other sites, of which staff open some as links. */
 const withoutScripts = z.json().refine((value) => !holdsScript(value))
 
+/** A text of a translation, which may be JSON of running text. */
+const translation = z.string().refine((text) => !holdsScript(jsonOr(text)))
+
 /**
  * The rules of rows that are no records of the record engine, whose types have rules of their own (`findBrokenRecord`): those
  * of the calls that write them. What a table holds that is not named here stands in `COLUMNS_WITHOUT_RULE`, which a test ensures.
@@ -53,7 +56,7 @@ export function rowRules(modules: ModuleRegistry): Record<string, ColumnRules> {
     drafts: { document, published_nodes: z.record(z.string(), z.int()) },
     draft_operations: { operations: z.array(operationSchema), touched: z.array(z.string()) },
     versions: { documents: z.record(z.string(), document) },
-    scheduled_changes: { containers: planned },
+    scheduled_changes: { containers: planned, translations: z.array(z.looseObject({ text: translation.nullable() })) },
     releases: {
       undo: z
         .looseObject({ contents: z.array(z.looseObject({ containers: planned, back: planned })), switches: z.array(z.looseObject({})) })
@@ -86,6 +89,14 @@ export function rowRules(modules: ModuleRegistry): Record<string, ColumnRules> {
         .nullable(),
     },
     media_keys: { key: fileKey },
+  }
+}
+
+function jsonOr(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
   }
 }
 

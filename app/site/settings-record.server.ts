@@ -42,6 +42,7 @@ export function describeSettings(viewer: Viewer): TypeDescription {
     mayWrite: can(viewer.role, 'write', 'settings'),
     writable: null,
     mayDelete: false,
+    seesWork: true,
   }
 }
 

@@ -27,7 +27,6 @@ export const texts = {
   '{done} of {total} translated': '{done} von {total} übersetzt',
   '{n} outdated': { one: 'eine veraltet', other: '{n} veraltet' },
   'All stored': 'Alles gespeichert',
-  'Draft saved': 'Entwurf gespeichert',
   'Draft by {name}': 'Entwurf von {name}',
   '{n} texts are a draft: visitors still see what was there before.': {
     one: 'Ein Text ist Entwurf: Besucher sehen noch, was vorher da stand.',

@@ -3,7 +3,7 @@ import { putOffCards } from '../../app/first-day/state.server.ts'
 import { AREAS } from '../../app/platform/auth/areas.ts'
 import { builtInRole } from '../../app/platform/auth/built-in-roles.ts'
 import type { Permissions } from '../../app/platform/auth/permissions.ts'
-import { type Area, can, canCreate, canSome, canWithType, readsOnlyPublished } from '../../app/platform/auth/rights.ts'
+import { type Area, can, canCreate, canSome, canWithType, readsOnlyPublished, seesDrafts } from '../../app/platform/auth/rights.ts'
 import { ROLES, type Role } from '../../app/platform/auth/roles.ts'
 import { roles } from '../../app/platform/auth/tables.ts'
 import type { RecordType } from '../../app/records/record-type.ts'
@@ -15,7 +15,7 @@ import { adminRoutes } from '../support/registered-routes.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-type ScreenRight = Right | 'create' | 'create performances' | 'log'
+type ScreenRight = Right | 'create' | 'create performances' | 'log' | 'drafts' | 'library'
 
 const SCREENS: Record<string, ScreenRight> = {
   hub: 'staff',
@@ -23,7 +23,7 @@ const SCREENS: Record<string, ScreenRight> = {
   'hub-appearance': ['write', 'settings'],
   'hub-bin': 'log',
   'hub-calendar': ['read', 'programme'],
-  'hub-changes': 'staff',
+  'hub-changes': 'drafts',
   'hub-check': ['read', 'site'],
   'hub-demo-texts': ['read', 'site'],
   'hub-evening': ['read', 'programme'],
@@ -37,8 +37,8 @@ const SCREENS: Record<string, ScreenRight> = {
   'hub-log': 'log',
   'hub-lost': ['read', 'site'],
   'hub-mails': ['read', 'people'],
-  'hub-media': { some: 'media' },
-  'hub-media-item': { some: 'media' },
+  'hub-media': 'library',
+  'hub-media-item': 'library',
   'hub-move-in': ['write', 'settings'],
   'hub-pages': ['read', 'site'],
   'hub-papers': ['read', 'programme'],
@@ -47,14 +47,14 @@ const SCREENS: Record<string, ScreenRight> = {
   'hub-record': 'create',
   'hub-records': 'read',
   'hub-planning-feeds': ['read', 'programme'],
-  'hub-releases': 'staff',
+  'hub-releases': 'drafts',
   'hub-replace': ['write', 'site'],
   'hub-roles': ['read', 'people'],
   'hub-settings': ['read', 'settings'],
   'hub-shop': ['read', 'programme'],
   'hub-shop-links': ['read', 'programme'],
   'hub-translate': 'staff',
-  'hub-translations': 'staff',
+  'hub-translations': 'drafts',
 }
 
 type RouteEntry = { id?: string; path?: string; children?: RouteEntry[] }
@@ -77,6 +77,8 @@ function isAllowed(role: Role, right: ScreenRight, type: RecordType): boolean {
   if (right === 'staff' || right === 'everybody') return true
   if (right === 'work') return !readsOnlyPublished(role)
   if (right === 'history') return canWithType(role, 'read', type) && !readsOnlyPublished(role)
+  if (right === 'drafts') return seesDrafts(role)
+  if (right === 'library') return canWithType(role, 'read', byArea.get('media') as RecordType)
   if (right === 'log') return AREAS.some((area) => can(role, 'read', area))
   if (right === 'create') return canCreate(role, type)
   if (right === 'create performances') return canCreate(role, EVENT)

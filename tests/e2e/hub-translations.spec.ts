@@ -45,7 +45,7 @@ test('a page is translated beside itself, read in English, changed in German, fl
   await page.keyboard.type('We play every evening.')
   await expect(page.getByRole('main').getByText('We play every evening.')).toBeVisible()
   await expect(dock.getByText('2 von 3 übersetzt')).toBeVisible()
-  await expect(status(page)).toHaveText('Entwurf gespeichert')
+  await expect(status(page)).toHaveText('Entwurf gesichert')
   await expect(dock.getByText('2 Texte sind Entwurf: Besucher sehen noch, was vorher da stand.')).toBeVisible()
   await expectAccessible(page)
 
@@ -117,7 +117,7 @@ test('a production is translated by keyboard alone, and what is typed while the 
   await page.keyboard.press('Control+s')
   await expect(status(page)).toContainText('bleibt in diesem Browser')
   await page.context().setOffline(false)
-  await expect(status(page)).toHaveText('Entwurf gespeichert')
+  await expect(status(page)).toHaveText('Entwurf gesichert')
   await expect(page.getByText('Alles ist übersetzt.')).toBeVisible()
   const publish = page.getByRole('button', { name: '3 Texte veröffentlichen' })
   await publish.focus()

@@ -4,7 +4,7 @@ import { type MediaFacts, MediaItem } from '../../media-library/MediaItem.tsx'
 import { mayChangeFile, mayReadFile } from '../../media-library/own-files.server.ts'
 import { mediaRecordType } from '../../media-library/record-type.ts'
 import { mediaUsages } from '../../media-library/usages.server.ts'
-import { canSome } from '../../platform/auth/rights.ts'
+import { canWithType } from '../../platform/auth/rights.ts'
 import { forbidden } from '../../platform/http/authorize.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -20,7 +20,7 @@ import { shownOf } from '../screen-data.ts'
 /** A file of the media library. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
-    if (!canSome(viewer.role, 'read', 'media')) throw forbidden()
+    if (!canWithType(viewer.role, 'read', mediaRecordType)) throw forbidden()
     const { db } = platform
     const id = idIn(params.id) ?? 0
     if (!(await mayReadFile(platform, viewer, id))) throw notFound()

@@ -3,7 +3,7 @@ import { parseMediaQuery, readCollections, readLibrary } from '../../media-libra
 import { MediaLibrary } from '../../media-library/MediaLibrary.tsx'
 import { listedFiles } from '../../media-library/own-files.server.ts'
 import { mediaRecordType } from '../../media-library/record-type.ts'
-import { canSome } from '../../platform/auth/rights.ts'
+import { canWithType } from '../../platform/auth/rights.ts'
 import { forbidden } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { describeType } from '../../records/type-description.server.ts'
@@ -14,7 +14,7 @@ import { loadScreen } from '../load-screen.server.ts'
 /** The media library. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
-    if (!canSome(viewer.role, 'read', 'media')) throw forbidden()
+    if (!canWithType(viewer.role, 'read', mediaRecordType)) throw forbidden()
     const url = new URL(request.url)
     const query = parseMediaQuery(url.searchParams)
     const only = listedFiles(viewer)

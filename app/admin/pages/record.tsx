@@ -36,7 +36,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     if (params.type === pageReference.name) throw redirect(await editUrlOfPage(db, idIn(params.id)))
     const type = accessibleType(platform, viewer, 'read', recordTypeNamed(params.type))
     if (params.id === 'new' && !canCreate(viewer.role, type)) throw forbidden()
-    const shared = { type: describeType(type, viewer), locales: params.id === 'new' ? [] : localesOfType(type) }
+    const described = describeType(type, viewer)
+    const shared = { type: described, locales: params.id === 'new' || !described.seesWork ? [] : localesOfType(type) }
     if (params.id === 'new') {
       const from = idIn(new URL(request.url).searchParams.get('from'))
       const original = from && (await readRecord(db, type, from))
@@ -50,7 +51,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     const url = type.url?.(stored.id, stored.values) ?? null
     const context = await readFormContext(db, type, stored.values)
     const hasDraft = passagesFieldOf(type) !== undefined && (await hasObjectDraft(db, type.name, stored.id))
-    return { ...shared, record: { ...stored, url, hasDraft }, context, plans: await listScheduledPublications(db, type, stored.id) }
+    return {
+      ...shared,
+      record: { ...stored, url, hasDraft },
+      context,
+      plans: described.seesWork ? await listScheduledPublications(db, type, stored.id) : [],
+    }
   })
 }
 

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { listLiveReleases } from '../../content/index.server.ts'
 import { can } from '../../platform/auth/rights.ts'
 import { isoWithOffset } from '../../platform/clock/clock.ts'
+import { assertMay, SEES_DRAFTS } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
@@ -11,13 +12,16 @@ import { readSwitchable } from '../releases/switchable.server.ts'
 
 /** The open releases, each with its parts, and those that can be undone. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  return loadScreen(context, async ({ platform, viewer }) => ({
-    releases: await readReleases(platform, viewer),
-    live: await listLiveReleases(platform, viewer),
-    switchable: can(viewer.role, 'write', 'site') ? await readSwitchable(platform.db) : [],
-    mayCreate: (['site', 'magazine', 'programme'] as const).some((area) => can(viewer.role, 'write', area)),
-    now: isoWithOffset(platform.clock.now()),
-  }))
+  return loadScreen(context, async ({ platform, viewer }) => {
+    assertMay(viewer, SEES_DRAFTS)
+    return {
+      releases: await readReleases(platform, viewer),
+      live: await listLiveReleases(platform, viewer),
+      switchable: can(viewer.role, 'write', 'site') ? await readSwitchable(platform.db) : [],
+      mayCreate: (['site', 'magazine', 'programme'] as const).some((area) => can(viewer.role, 'write', area)),
+      now: isoWithOffset(platform.clock.now()),
+    }
+  })
 }
 
 export const meta: MetaFunction = () => [{ title: t('Releases') }]

@@ -17,7 +17,7 @@ export function WeekTable({ evenings, isOwnOnly }: { evenings: Evening[]; isOwnO
     <section aria-labelledby={headingId} className={`${styles.card} ${styles.ahead}`}>
       <h2 id={headingId}>
         {t('The week')}
-        <span>{t('sold · held · free')}</span>
+        {evenings.some(({ sales }) => sales) && <span>{t('sold · held · free')}</span>}
       </h2>
       {evenings.length === 0 ? (
         <p className={styles.empty}>

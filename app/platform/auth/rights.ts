@@ -3,6 +3,9 @@ import type { Role } from './roles.ts'
 
 export type { Action, Area } from './areas.ts'
 
+/** The parts of the site in which something goes online. */
+const WITH_PAGES: readonly Area[] = ['programme', 'magazine', 'site']
+
 /** A record type, as far as rights depend on it. */
 export type RightsSubject = {
   name: string
@@ -13,6 +16,8 @@ export type RightsSubject = {
   seenWithin?: unknown
   /** visitors see nothing of its records */
   isForStaff?: true
+  /** its records are files, which visitors see where something shows them */
+  holdsPictures?: true
 }
 
 /**
@@ -33,7 +38,8 @@ export function canSome(role: Role, action: Action, area: Area): boolean {
 /** Whether a role may do something with at least some records of a type, or some of their fields. */
 export function canWithType(role: Role, action: Action, type: RightsSubject): boolean {
   if (!canSome(role, action, type.area)) return false
-  if (action === 'read') return !type.isForStaff || (!readsOnlyPublished(role) && !isScopedOutOf(role, type))
+  if (action === 'read' && readsOnlyPublished(role)) return !type.isForStaff && !type.holdsPictures
+  if (action === 'read') return !type.isForStaff || !isScopedOutOf(role, type)
   if (isScoped(role, type.area) && type.within === undefined) return false
   return writableFields(role, type)?.length !== 0
 }
@@ -76,6 +82,11 @@ export function canWithObject(role: Role, action: Action, area: Area, object: { 
 /** Whether a role reads what visitors see too, and nothing else. */
 export function readsOnlyPublished({ permissions }: Role): boolean {
   return permissions.scope === 'published'
+}
+
+/** Whether a role sees drafts and plans of something that goes online. */
+export function seesDrafts(role: Role): boolean {
+  return !readsOnlyPublished(role) && WITH_PAGES.some((area) => canSome(role, 'read', area))
 }
 
 /** Whether a role works in an area with some productions only. */

@@ -1,6 +1,6 @@
 import type { Viewer } from '../auth/auth.ts'
 import type { Area } from '../auth/rights.ts'
-import { type Action, can, canSome, readsOnlyPublished } from '../auth/rights.ts'
+import { type Action, can, canSome, readsOnlyPublished, seesDrafts } from '../auth/rights.ts'
 import { t } from '../i18n/i18n.ts'
 import { Problem } from './problem.ts'
 
@@ -30,6 +30,14 @@ export function readsSome(area: Area): Right {
  * they read is decided where it is read.
  */
 export const SEES_WORK: Right = ({ role }) => !readsOnlyPublished(role)
+
+/** The right to see drafts and plans of something that goes online. */
+export const SEES_DRAFTS: Right = ({ role }) => seesDrafts(role)
+
+/** @throws Problem 403 unless somebody has a right */
+export function assertMay(viewer: Viewer, may: Right): void {
+  if (!may(viewer)) throw forbidden()
+}
 
 /** Requires a right in an area of the site. @throws Problem 403 `not_allowed` when the viewer's role does not give it */
 export function authorize(viewer: Viewer, action: Action, area: Area): void {

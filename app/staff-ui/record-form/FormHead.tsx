@@ -37,7 +37,9 @@ export function FormHead({ type, record, form, plans: planned, context, formId, 
   const [now] = useState(() => Date.now())
   const { id } = record
   const format = useDateFormat()
-  const { Picture, Facts } = use(RecordExtensionsContext)[type.name] ?? {}
+  const extension = use(RecordExtensionsContext)[type.name]
+  const Picture = extension?.Picture
+  const Facts = type.seesWork ? extension?.Facts : undefined
   const isKept = id !== null
   const sentence = type.mayWrite ? visibilitySentence({ values: form.values, plans, isUnsaved: !isKept || form.isDirty, now, format }) : ''
   const hasState = isKept && typeof record.values.isOnline === 'boolean'
@@ -116,8 +118,9 @@ function FurtherActions({ type, id, plans, onAsk }: ActionsProps) {
     const label = plans.length > 0 ? t('Scheduled ({n})', { n: plans.length }) : t('Schedule')
     items.push({ label, icon: 'schedule', act: () => onAsk('plans') })
   }
-  items.push({ label: t('History'), icon: 'history', act: () => onAsk('history') })
+  if (type.seesWork) items.push({ label: t('History'), icon: 'history', act: () => onAsk('history') })
   if (type.mayDelete) items.push('line', { label: t('Delete'), icon: 'bin', act: () => onAsk('delete') })
+  if (items.length === 0) return null
   return (
     <MenuButton
       label={t('Further actions')}

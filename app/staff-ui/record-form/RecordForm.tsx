@@ -81,7 +81,9 @@ export function RecordForm({ type, record, context: loaded, plans = [], language
   }
 
   const columns = useFocusFieldFromUrl()
-  const { Above, Provider = Bare, sections: contents = {} } = use(RecordExtensionsContext)[type.name] ?? {}
+  const { Above, Provider: Loading = Bare, sections: contents = {} } = use(RecordExtensionsContext)[type.name] ?? {}
+  // What extensions share is work: dates with their sales, and what leads a field.
+  const Provider = type.seesWork ? Loading : Bare
   const moments = visibilityFields(type)
   const asked = Object.values(moments ?? {})
   const fields = Object.entries(type.fields).filter(([name]) => !without.includes(name) && !asked.includes(name))

@@ -23,6 +23,7 @@ export const VENUE: TypeDescription = {
   writable: null,
   mayCreate: true,
   mayDelete: true,
+  seesWork: true,
 }
 
 export const NO_CONTEXT: FormContext = { pictures: {}, titles: {} }

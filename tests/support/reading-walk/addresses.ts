@@ -43,6 +43,8 @@ export function addressesOf(app: TestApp, planted: Planted): string[] {
     '/api/media?search=MARKE',
     '/api/admin/translations?locale=en&type=production',
     ...['page', 'production', 'article'].map((type) => `/api/admin/translations/${type}/${idOf(planted, type)}?locale=en`),
+    `/api/admin/translations/production/${planted.ownProduction}?locale=en`,
+    ...['', '?translate', '?preview', '?edit'].map((view) => `/en/productions/x/${planted.ownProduction}${view}`),
     '/api/search?q=marke',
   ]
   return [...new Set([...reads, ...queries, ...pages(planted), ...hub(planted)])]

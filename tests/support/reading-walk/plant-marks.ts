@@ -41,6 +41,7 @@ export async function plantMarks(app: TestApp, admin: Visitor): Promise<Planted>
     if (mark) marks.push(mark)
   }
   const content = await plantInContent(app, admin, other?.id ?? 0)
+  marks.push(await plantInTranslation(admin, own?.id ?? 0))
   return {
     marks: [...marks, ...content.marks, ...(await plantElsewhere(app, admin, other?.id ?? 0))],
     ownProduction: own?.id ?? 0,
@@ -137,6 +138,20 @@ async function plantInContent(app: TestApp, admin: Visitor, other: number) {
     { name: 'template', text: markText('template'), type: 'template', id: template.body.id, mayRead: readersOf('site') },
   ]
   return { marks, places: { node: 'offline-head', container: offline.containerId, slug: `page-${offline.id}` } }
+}
+
+/** A mark in the draft of a translation of a play that visitors see, and the guest's own. */
+async function plantInTranslation(admin: Visitor, id: number): Promise<Mark> {
+  type Unit = { unit: string; original: string; translation: string | null; kind: string }
+  const address = `/api/admin/translations/production/${id}`
+  const { body } = await admin.getJson<{ units: Unit[] }>(`${address}?locale=en`)
+  const unit = body.units.find(({ kind }) => kind !== 'rich')
+  const text = markText('translation')
+  const change = { locale: 'en', unit: unit?.unit, text, original: unit?.original, was: unit?.translation ?? null }
+  const { status, body: answer } = await admin.send('PUT', address, change)
+  if (status !== 200) throw new Error(JSON.stringify(answer))
+  const mayRead: Mark['mayRead'] = (role) => readersOf('programme')(role) || role?.records?.production?.includes(id) === true
+  return { name: 'draft of a translation', text, type: 'production', id, mayRead }
 }
 
 /** Marks of a file that nothing published uses, and of a mail. */
