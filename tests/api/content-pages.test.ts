@@ -363,6 +363,7 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
       status: { state: 'scheduled', from: window.publish_at, until: window.unpublish_at },
       has_draft: false,
       changes: 0,
+      translations: 0,
       planned: null,
       waiting: null,
       failures: 0,

@@ -30,7 +30,10 @@ const UNSEEN: Record<string, string> = {
   'POST /pages/file': 'an offline page; tests/api/page-file.test.ts tells it',
   'POST /templates': 'what staff copy',
   'POST /shared-parts': 'is seen where a page embeds it; tests/api/reuse.test.ts tells it',
-  'PUT /admin/translations/:recordType/:id': 'the site of this test has one language; tests/api/translations.test.ts tells it',
+  'PUT /admin/translations/:recordType/:id': 'a draft, which no visitor reads',
+  'DELETE /admin/translations/:recordType/:id/drafts': 'a draft, which no visitor reads',
+  'POST /admin/translations/:recordType/:id/publish':
+    'the site of this test has one language; tests/api/translation-drafts.test.ts tells it',
   'POST /admin/variants': 'an offline page; tests/api/page-variants.test.ts tells it',
   'PUT /admin/variants/:id': 'a page that stays where it is; tests/api/page-variants.test.ts tells what visitors see',
   'DELETE /admin/variants/:id': 'the same',
