@@ -96,12 +96,12 @@ describe('papers', () => {
     ).body.id
     const read = async () => (await editor.getJson<PressKit>(`/api/admin/papers/press?production=${productionId}`)).body
     const before = await read()
-    expect(before.pictures.map(({ id, lacks }) => [id, lacks])).toEqual([[pictureId, ['no-credit', 'small']]])
+    expect(before.pictures?.map(({ id, lacks }) => [id, lacks])).toEqual([[pictureId, ['no-credit', 'small']]])
     expect(before.text).toMatch(/^Für die Presse\n\nEin Küstenort.*Dauer: /s)
     const { revision } = await library.read(pictureId)
     await admin.send('PATCH', `/api/admin/media/${pictureId}`, { base: revision, values: { credit: 'Foto: Ida Kamm' } })
     const after = await read()
-    expect(after.pictures[0]?.lacks).toEqual(['small'])
+    expect(after.pictures?.[0]?.lacks).toEqual(['small'])
     expect(after.text).toContain('Bildnachweise\nFoto: Ida Kamm')
     const original = await editor.fetch(`/api/admin/media/${pictureId}/original`)
     expect([original.status, original.headers.get('content-disposition')?.startsWith('attachment')]).toEqual([200, true])

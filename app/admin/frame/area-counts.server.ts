@@ -4,7 +4,7 @@ import { countOpenEntries } from '../../forms/index.server.ts'
 import { articles } from '../../magazine/tables.ts'
 import { isUnlinked } from '../../operations/unlinked.server.ts'
 import type { Viewer } from '../../platform/auth/auth.ts'
-import { can, isScoped } from '../../platform/auth/rights.ts'
+import { can, isScoped, readsOnlyPublished } from '../../platform/auth/rights.ts'
 import { defineCachedRead } from '../../platform/cache/cached-read.ts'
 import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -20,6 +20,8 @@ export async function readAreaCounts(platform: Platform, { role }: Viewer): Prom
   ])
   // Who works with some productions reads of no other.
   const [own, isBookable] = [isScoped(role, 'programme') ? role.records?.production?.length : plays, can(role, 'read', 'programme')]
+  // The numbers are those of all there is, which whoever reads what is published does not see.
+  if (readsOnlyPublished(role)) return {}
   return {
     ...(entries > 0
       ? { site: { number: entries, says: t('{n} form entries are open', { n: entries }), isOpen: true, on: 'entries' } }

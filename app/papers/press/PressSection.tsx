@@ -21,20 +21,21 @@ export function PressSection({ id }: { id: number }) {
   const { loaded: kit, failure, tryAgain } = useLoaded<PressKit>(`/api/admin/papers/press?production=${id}`)
   if (failure) return <LoadFailed text={failure} tryAgain={tryAgain} />
   if (!kit) return <p aria-busy="true">{t('Loading…')}</p>
-  const ready = kit.pictures.filter(mayGoOut).length
   return (
     <div className={styles.press}>
-      <section aria-label={t('Press pictures')}>
-        <h2>{t('Press pictures')}</h2>
-        <p className={screen.help}>{readyText(ready, kit.pictures.length)}</p>
-        <ul className={styles.pictures}>
-          {kit.pictures.map((picture) => (
-            <li key={picture.id}>
-              <PictureOfPress picture={picture} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {kit.pictures && (
+        <section aria-label={t('Press pictures')}>
+          <h2>{t('Press pictures')}</h2>
+          <p className={screen.help}>{readyText(kit.pictures.filter(mayGoOut).length, kit.pictures.length)}</p>
+          <ul className={styles.pictures}>
+            {kit.pictures.map((picture) => (
+              <li key={picture.id}>
+                <PictureOfPress picture={picture} opensLibrary={kit.opensLibrary} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <PressText text={kit.text} />
     </div>
   )
@@ -47,7 +48,7 @@ function readyText(ready: number, all: number): string {
   return t('Pictures that may go out: {ready} of {all}. They have a credit, and their rights have not ended.', { ready, all })
 }
 
-function PictureOfPress({ picture }: { picture: PressPicture }) {
+function PictureOfPress({ picture, opensLibrary }: { picture: PressPicture; opensLibrary: boolean }) {
   const format = useDateFormat()
   const { id, filename, alt, credit, rights, rightsUntil, width, height, lacks } = picture
   return (
@@ -66,9 +67,11 @@ function PictureOfPress({ picture }: { picture: PressPicture }) {
               {t('Download')}
             </a>
           )}
-          <Link to={adminUrl('media', id)} aria-label={`${t('Credit and rights')}: ${filename}`}>
-            {t('Credit and rights')}
-          </Link>
+          {opensLibrary && (
+            <Link to={adminUrl('media', id)} aria-label={`${t('Credit and rights')}: ${filename}`}>
+              {t('Credit and rights')}
+            </Link>
+          )}
         </p>
       </div>
     </>

@@ -15,7 +15,13 @@ export type PressPicture = {
 }
 
 /** What a production has for the press: its pictures, and a text to send with them. */
-export type PressKit = { pictures: PressPicture[]; text: string }
+export type PressKit = {
+  /** null for whoever reads no files */
+  pictures: PressPicture[] | null
+  /** whether the reader may open files of the library, where credit and rights are changed */
+  opensLibrary: boolean
+  text: string
+}
 
 /** The longer side from which a picture is printed well across half a page of a newspaper, in pixels. */
 const PRINTABLE_PIXELS = 2000

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm'
 import type { Viewer } from '../../platform/auth/auth.ts'
-import { canSome } from '../../platform/auth/rights.ts'
+import { canSome, canWithType } from '../../platform/auth/rights.ts'
 import { toDate, toInstant } from '../../platform/clock/clock.ts'
 import { formatDuration, formatLongDate, formatTime } from '../../platform/format/date.ts'
 import { forbidden } from '../../platform/http/authorize.ts'
@@ -32,14 +32,14 @@ export async function readPressKit(platform: Platform, viewer: Viewer, id: numbe
   const { production } = orNotFound(await findProduction(platform, id, { alsoOffline: true }))
   const { wideImageId, posterImageId, squareImageId } = production
   const [pictures, contributors, dates] = await Promise.all([
-    canSome(viewer.role, 'read', 'media') ? readPictures(platform, id, [posterImageId, wideImageId, squareImageId]) : [],
+    canSome(viewer.role, 'read', 'media') ? readPictures(platform, id, [posterImageId, wideImageId, squareImageId]) : null,
     listContributors(platform, id),
     readDates(platform, id),
   ])
   const cast = byPart(castOf(contributors))
   const linesOf = (kind: 'cast' | 'team') =>
     cast.filter(({ people }) => people[0]?.kind === kind).map(({ role, people }) => `${role}: ${people.map(({ name }) => name).join(', ')}`)
-  const credits = [...new Set(pictures.map(({ credit }) => credit).filter(Boolean))]
+  const credits = [...new Set((pictures ?? []).map(({ credit }) => credit).filter(Boolean))]
   const { durationMinutes: minutes, subline, teaser, description, premiereOn } = production
   const text = pressText(production.title, [
     { heading: '', lines: [subline] },
@@ -52,7 +52,7 @@ export async function readPressKit(platform: Platform, viewer: Viewer, id: numbe
     { heading: '', lines: minutes ? [t('Running time: {duration}', { duration: formatDuration(minutes) })] : [] },
     { heading: t('Photo credits'), lines: credits },
   ])
-  return { pictures, text }
+  return { pictures, opensLibrary: canWithType(viewer.role, 'read', recordTypeNamed('media')), text }
 }
 
 async function readPictures({ db }: Platform, id: number, own: (number | null)[]): Promise<PressPicture[]> {
