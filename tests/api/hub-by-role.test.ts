@@ -122,6 +122,47 @@ describe('the hub by role', () => {
     expect((await navigation(guest))[0]).toBe('Heute')
   })
 
+  it('shows the press what is published with its press kit, and nothing of plans, sales, files and the log', async () => {
+    const [shown, hidden] = productions
+    const press = await app.editor('press')
+    const admin = staff.admin as Visitor
+    const record = await admin.getJson<{ revision: string }>(`/api/admin/production/${hidden?.id}`)
+    await admin.send('PATCH', `/api/admin/production/${hidden?.id}`, { base: record.body.revision, values: { isOnline: false } })
+    const closed = [
+      'absence',
+      'room-booking',
+      'calendar',
+      'evening',
+      'log',
+      'bin',
+      'changes',
+      'releases',
+      'media',
+      'papers',
+      'shop',
+      'house',
+    ]
+    for (const screen of closed) expect([screen, (await press.fetch(`/cms-hub/${screen}`)).status]).toEqual([screen, 403])
+    const form = await main(press, `/cms-hub/production/${shown?.id}`)
+    expect(['Stück', 'Bilder', 'Presse', 'Besetzung', 'Termine', 'Karten'].filter((tab) => form.includes(`>${tab}</`))).toEqual([
+      ...['Stück', 'Bilder', 'Presse'],
+    ])
+    const calls = ['changes', 'plans'].map((call) => `/api/admin/production/${shown?.id}/${call}`)
+    for (const call of [...calls, `/api/admin/event/sales?production=${shown?.id}`, `/api/admin/casting/production/${shown?.id}`])
+      expect([call, (await press.fetch(call)).status]).toEqual([call, 403])
+    type Kit = { pictures: { id: number }[] | null; opensLibrary: boolean }
+    const kitOf = (who: Visitor, id = 0) => who.getJson<Kit>(`/api/admin/papers/press?production=${id}`)
+    const kit = await kitOf(press, shown?.id)
+    expect([kit.status, kit.body.opensLibrary]).toEqual([200, false])
+    const original = (pictures: Kit['pictures']) => `/api/admin/media/${pictures?.[0]?.id}/original`
+    expect((await press.fetch(original(kit.body.pictures))).status).toBe(200)
+    expect((await kitOf(press, hidden?.id)).status).toBe(403)
+    expect((await press.fetch(original((await kitOf(admin, hidden?.id)).body.pictures))).status).toBe(404)
+    // The box office reads no files.
+    expect((await kitOf(staff['box-office'] as Visitor, shown?.id)).body.pictures).toBeNull()
+    expect(await main(press, '/cms-hub')).not.toContain('verkauft')
+  })
+
   it('tells a guest who has been given no production that this is so, and nothing of productions of their own', async () => {
     const start = await main(await app.editor('production-guest', []), '/cms-hub')
     expect(start).toContain('Ihnen ist noch kein Stück zugeordnet.')

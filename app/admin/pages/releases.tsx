@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { listLiveReleases } from '../../content/index.server.ts'
 import { can } from '../../platform/auth/rights.ts'
 import { isoWithOffset } from '../../platform/clock/clock.ts'
-import { assertMay, SEES_DRAFTS } from '../../platform/http/authorize.ts'
+import { requireRight, SEES_DRAFTS } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
@@ -13,7 +13,7 @@ import { readSwitchable } from '../releases/switchable.server.ts'
 /** The open releases, each with its parts, and those that can be undone. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
-    assertMay(viewer, SEES_DRAFTS)
+    requireRight(viewer, SEES_DRAFTS)
     return {
       releases: await readReleases(platform, viewer),
       live: await listLiveReleases(platform, viewer),

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { assertMay, SEES_DRAFTS } from '../../platform/http/authorize.ts'
+import { requireRight, SEES_DRAFTS } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { loadTranslationList } from '../../translations/screens.server.ts'
 import { TranslationList } from '../../translations/TranslationList.tsx'
@@ -9,7 +9,7 @@ import { loadScreen } from '../load-screen.server.ts'
 /** What is translated into the further languages of the site. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadScreen(context, ({ platform, viewer }) => {
-    assertMay(viewer, SEES_DRAFTS)
+    requireRight(viewer, SEES_DRAFTS)
     return loadTranslationList(platform, viewer, new URL(request.url))
   })
 }

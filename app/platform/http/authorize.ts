@@ -35,7 +35,7 @@ export const SEES_WORK: Right = ({ role }) => !readsOnlyPublished(role)
 export const SEES_DRAFTS: Right = ({ role }) => seesDrafts(role)
 
 /** @throws Problem 403 unless somebody has a right */
-export function assertMay(viewer: Viewer, may: Right): void {
+export function requireRight(viewer: Viewer, may: Right): void {
   if (!may(viewer)) throw forbidden()
 }
 
