@@ -12,22 +12,32 @@ export const test = base.extend({
   },
 })
 
-/** Makes `goto` and `reload` of all pages of a context wait until the page's scripts run. */
+/**
+ * Makes `goto` and `reload` of all pages of a context wait until the page's scripts run; also of the page that is there already in
+ * a window that stories share.
+ */
 export function waitForScripts(context: BrowserContext): BrowserContext {
-  context.on('page', (page) => {
-    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-    page.goto = async (url, options) => {
-      const response = await goto(url, options)
-      if (waitsForLoad(options?.waitUntil)) await waitUntilAlive(page)
-      return response
-    }
-    page.reload = async (options) => {
-      const response = await reload(options)
-      if (waitsForLoad(options?.waitUntil)) await waitUntilAlive(page)
-      return response
-    }
-  })
+  for (const page of context.pages()) waitInPage(page)
+  context.on('page', waitInPage)
   return context
+}
+
+const waiting = new WeakSet<Page>()
+
+function waitInPage(page: Page): void {
+  if (waiting.has(page)) return
+  waiting.add(page)
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (waitsForLoad(options?.waitUntil)) await waitUntilAlive(page)
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload(options)
+    if (waitsForLoad(options?.waitUntil)) await waitUntilAlive(page)
+    return response
+  }
 }
 
 const waitsForLoad = (waitUntil: 'load' | 'domcontentloaded' | 'networkidle' | 'commit' = 'load') =>
