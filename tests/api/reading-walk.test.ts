@@ -83,7 +83,8 @@ describe('reading has rights like writing', () => {
       const figures = [answered, own.length, own.filter(isFound).length, ofOthers.length, ofOthers.filter(isFound).length]
       table.push([id, ...figures.map(String)])
     }
-    if (isWhole) console.log([`${addresses.length} addresses, ${planted.marks.length} marks`, ...table.map((row) => row.join(' | '))].join('\n'))
+    if (isWhole)
+      console.log([`${addresses.length} addresses, ${planted.marks.length} marks`, ...table.map((row) => row.join(' | '))].join('\n'))
     expect(leaks).toEqual([])
   }, 600_000)
 
