@@ -79,7 +79,7 @@ export async function openJobs(database: DatabaseHandle, log: Logger, options: {
   const leftToOthers = new Set<string>()
   const pollSeconds = options.pollSeconds ?? POLL_SECONDS
   /** Workers by their queue, once they run. */
-  const workers = new Map<string, string>()
+  const workers = new Map<string, string[]>()
   let endWatch = async () => {}
   let isWorking = false
 
@@ -89,6 +89,11 @@ export async function openJobs(database: DatabaseHandle, log: Logger, options: {
   }
 
   async function work(handler: JobHandler): Promise<void> {
+    const ids = await Promise.all(Array.from({ length: handler.queue.concurrency }, () => startWorker(handler)))
+    workers.set(handler.queue.name, ids)
+  }
+
+  async function startWorker(handler: JobHandler): Promise<string> {
     const polling = { pollingIntervalSeconds: LOOKS_ITSELF_SECONDS }
     let worker = ''
     worker = await boss.work(handler.queue.name, { ...polling, includeMetadata: true }, async (jobs: JobWithMetadata<object>[]) => {
@@ -96,7 +101,7 @@ export async function openJobs(database: DatabaseHandle, log: Logger, options: {
       if (worker) boss.notifyWorker(worker)
       for (const job of jobs) await runJob(handler, job, log)
     })
-    workers.set(handler.queue.name, worker)
+    return worker
   }
 
   return {
@@ -131,7 +136,9 @@ export async function openJobs(database: DatabaseHandle, log: Logger, options: {
         table: JOB_TABLE,
         seconds: pollSeconds,
         queues: () => [...workers.keys()],
-        onDue: (queue) => boss.notifyWorker(workers.get(queue) ?? ''),
+        onDue(queue) {
+          for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker)
+        },
         onError,
       })
     },

@@ -12,11 +12,13 @@ export type JobQueue<Payload extends object> = {
   timeoutSeconds: number
   /** at most one job of this queue waits or runs at a time; jobs enqueued meanwhile are dropped */
   isExclusive: boolean
+  /** how many of its jobs a node runs at once */
+  concurrency: number
 }
 
-type Options = Partial<Pick<JobQueue<object>, 'retries' | 'retryDelaySeconds' | 'timeoutSeconds' | 'isExclusive'>>
+type Options = Partial<Pick<JobQueue<object>, 'retries' | 'retryDelaySeconds' | 'timeoutSeconds' | 'isExclusive' | 'concurrency'>>
 
-const DEFAULTS = { retries: 5, retryDelaySeconds: 10, timeoutSeconds: 120, isExclusive: false }
+const DEFAULTS = { retries: 5, retryDelaySeconds: 10, timeoutSeconds: 120, isExclusive: false, concurrency: 1 }
 
 /** Declares a queue. Each is declared once, beside the code that handles its jobs. */
 export function defineQueue<Payload extends object>(name: string, payload: z.ZodType<Payload>, options: Options = {}): JobQueue<Payload> {
