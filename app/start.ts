@@ -10,6 +10,7 @@ import { ConfigError, readConfig } from './platform/config/config.ts'
 import { FolderLockedError } from './platform/database/folder-lock.ts'
 import { isDatabaseUnavailable } from './platform/database/outage.ts'
 import { DEFAULT_LOCALE, setCatalogue } from './platform/i18n/i18n.ts'
+import { describeSmtp, readSmtpSettings } from './platform/mail/smtp-settings.ts'
 import { createFoyer, type Foyer } from './server.ts'
 import { readSettings } from './site/index.server.ts'
 import { isStarterPossible, writeStarter } from './starters/index.server.ts'
@@ -25,6 +26,7 @@ export async function start(build: ServerBuild): Promise<void> {
   try {
     const { foyer, address } = await untilOpen(() => open(build))
     const stopCommands = listenForCommands(foyer, executeCommand)
+    logMailSettings(foyer)
     foyer.platform.log.info({ address }, 'Foyer is ready')
     stopOnSignal(async () => {
       await stopCommands()
@@ -34,6 +36,12 @@ export async function start(build: ServerBuild): Promise<void> {
     console.error(isForOperators(error) ? error.message : error)
     process.exit(1)
   }
+}
+
+/** Says once where mails go, as an operator would check it. */
+function logMailSettings({ platform: { config, log } }: Foyer): void {
+  const smtp = readSmtpSettings(config)
+  log.info(smtp ? describeSmtp(smtp) : 'No mail server is configured (SMTP_URL): emails are kept in DATA_DIR/outbox.')
 }
 
 async function open(build: ServerBuild): Promise<{ foyer: Foyer; address: string }> {

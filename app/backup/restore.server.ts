@@ -38,7 +38,10 @@ export async function restore(
       print(`${table}: ${count}`)
     }
     if (hasOtherKey) await deleteSecondFactors(tx)
-    await rowsOf(tx, `UPDATE mails SET state = 'failed', last_error = 'restored from a backup' WHERE state = 'queued'`)
+    await rowsOf(
+      tx,
+      `UPDATE mails SET state = 'failed', last_error = 'restored from a backup' WHERE state IN ('queued', 'sending', 'unsure')`,
+    )
     return [...counts.values()].reduce((sum, count) => sum + count, 0)
   })
   return { rows, files, hasOtherKey }

@@ -6,8 +6,8 @@ export type Print = (line: string) => void
 export type Flags = Record<string, boolean>
 
 export type Command = {
-  /** the required argument, possibly a path; null when there is none */
-  argument: { label: Label; isPath: boolean } | null
+  /** the argument, possibly a path; null when there is none */
+  argument: { label: Label; isPath: boolean; isOptional?: true } | null
   /** what it does, and what a second run does */
   about: Label
   flags: string[]

@@ -16,6 +16,7 @@ import type { Command, Flags, Print } from './command.ts'
 import { moveInFrom, undoMoveInNumbered } from './move-in-command.ts'
 import { OPERATOR } from './operator.ts'
 import { rebuildIndex } from './rebuild-index.ts'
+import { sendTestEmail } from './send-test-email.ts'
 
 const PASSWORD_BYTES = 12
 
@@ -106,10 +107,12 @@ export const COMMANDS: Record<string, Command> = {
     run: restoreFromBucket,
   },
   check: {
-    argument: null,
-    about: 'Report problems: missing files, failed jobs, no administrator, no recent backup. Exits with 1 if there are any.',
-    flags: [],
-    async run(foyer, _argument, _flags, print) {
+    argument: { label: 'EMAIL', isPath: false, isOptional: true },
+    about:
+      'Report problems: missing files, failed jobs, no administrator, no recent backup. Exits with 1 if there are any. With --mail, instead send one email now, to EMAIL or to the first administrator, and report what the mail server says.',
+    flags: ['mail'],
+    async run(foyer, address, flags, print) {
+      if (flags.mail) return (await sendTestEmail(foyer.platform, address, print)) ? 0 : 1
       const problems = await checkInstallation(foyer.platform)
       print(problems.join('\n') || t('No problems found.'))
       return problems.length > 0 ? 1 : 0

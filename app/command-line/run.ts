@@ -29,7 +29,7 @@ export async function runCommand({ open, dataFolder, say: print }: Terminal, [na
   }
   const { values, positionals } = parseFlags(args, command)
   const [argument = ''] = positionals
-  if (values.help || (command.argument && !argument)) {
+  if (values.help || (command.argument && !command.argument.isOptional && !argument)) {
     print(helpOf(name, command))
     return values.help ? 0 : 2
   }
@@ -82,7 +82,13 @@ function parseFlags(args: string[], { flags }: Command): { values: Flags; positi
 }
 
 function helpOf(name: string, { argument, about, flags }: Command): string {
-  const usage = [name, argument && t(argument.label), ...flags.map((flag) => `[--${flag}]`)].filter(Boolean).join(' ')
+  const usage = [
+    name,
+    argument && (argument.isOptional ? `[${t(argument.label)}]` : t(argument.label)),
+    ...flags.map((flag) => `[--${flag}]`),
+  ]
+    .filter(Boolean)
+    .join(' ')
   return `foyer ${usage}\n  ${t(about)}`
 }
 

@@ -46,8 +46,13 @@ export const texts = {
   'This site has no bucket for backups. Set BACKUP_BUCKET.': 'Dieses Haus hat keinen Speicher für Sicherungen; setzen Sie BACKUP_BUCKET.',
   'No backup has been taken yet. Take one with: backup-to-bucket': 'Es gibt noch keine Sicherung; das ändert: backup-to-bucket',
   'The last backup was taken at {moment}.': 'Die letzte Sicherung ist von {moment}.',
-  'Report problems: missing files, failed jobs, no administrator, no recent backup. Exits with 1 if there are any.':
-    'Sagt, was am Haus nicht stimmt: fehlende Dateien, gescheiterte Aufträge, niemand in der Verwaltung, keine frische Sicherung. Dann endet es mit 1.',
+  'Report problems: missing files, failed jobs, no administrator, no recent backup. Exits with 1 if there are any. With --mail, instead send one email now, to EMAIL or to the first administrator, and report what the mail server says.':
+    'Sagt, was am Haus nicht stimmt: fehlende Dateien, gescheiterte Aufträge, niemand in der Verwaltung, keine frische Sicherung. Dann endet es mit 1. Mit --mail sendet es stattdessen jetzt eine Mail, an E-MAIL oder an die erste Person der Verwaltung, und sagt, was der Mailserver antwortet.',
+  'No mail server is configured (SMTP_URL): emails lie in DATA_DIR/outbox and are not sent.':
+    'Es ist kein Mailserver eingerichtet (SMTP_URL): Mails liegen in DATA_DIR/outbox und werden nicht gesendet.',
+  'A test from Foyer': 'Eine Probe von Foyer',
+  'Whoever reads this gets the emails of the website.': 'Wer das liest, bekommt die Mails der Website.',
+  'The mail server has accepted an email to {address}.': 'Der Mailserver hat eine Mail an {address} angenommen.',
   'Rebuild the search index, one record type at a time.': 'Legt das Verzeichnis der Suche neu an, eine Art nach der anderen.',
   'Backed up {rows} rows and {files} new files to {folder}.': '{rows} Zeilen und {files} neue Dateien liegen in {folder}.',
   'Restored {rows} rows and {files} files.': '{rows} Zeilen und {files} Dateien sind zurück.',

@@ -10,8 +10,8 @@ import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import { useOpened } from '../staff-ui/use-opened.ts'
 import { MailSheet } from './MailSheet.tsx'
 import type { MailSummary, OpenedMail } from './mail-log.server.ts'
-import { MAIL_STATE_LABELS } from './mail-states.ts'
-import { SendAgain } from './SendAgain.tsx'
+import { MAIL_FAULT_LABELS, MAIL_STATE_LABELS } from './mail-states.ts'
+import { SendAgain, SendFailedAgain } from './SendAgain.tsx'
 
 type Props = {
   mails: MailSummary[]
@@ -46,7 +46,9 @@ export function MailLog({ mails, opened, state, next, outbox, mayWrite }: Props)
               ),
             }
           : {})}
-      />
+      >
+        {mayWrite && outbox === null && mails.some((mail) => mail.state === 'failed') && <SendFailedAgain act={act} />}
+      </PageHeader>
       <FilterForm
         filters={[
           {
@@ -80,11 +82,12 @@ export function MailLog({ mails, opened, state, next, outbox, mayWrite }: Props)
   )
 }
 
-function stateOf({ state, lastError, attempts }: MailSummary) {
+function stateOf({ state, fault, lastError, attempts }: MailSummary) {
   if (!lastError) return t(MAIL_STATE_LABELS[state])
+  const reason = fault ? t(MAIL_FAULT_LABELS[fault]) : lastError
   return (
     <>
-      <strong className={form.error}>{t(MAIL_STATE_LABELS[state])}</strong> ({t('{n} attempts', { n: attempts })}): {lastError}
+      <strong className={form.error}>{t(MAIL_STATE_LABELS[state])}</strong> ({t('{n} attempts', { n: attempts })}): {reason}
     </>
   )
 }

@@ -1,12 +1,16 @@
 import { t } from '../platform/i18n/i18n.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 import { Sheet } from '../staff-ui/Sheet.tsx'
 import form from '../staff-ui/screen.module.css'
 import { useAction } from '../staff-ui/use-action.ts'
 import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import styles from './MailSheet.module.css'
 import type { OpenedMail } from './mail-log.server.ts'
-import { MAIL_STATE_LABELS } from './mail-states.ts'
+import { MAIL_FAULT_LABELS, MAIL_STATE_LABELS } from './mail-states.ts'
 import { SendAgain } from './SendAgain.tsx'
+
+const UNSURE: Label =
+  'All of it was sent, and no answer came. It is tried again after some hours, and once more after a day, since a second copy might arrive.'
 
 type Props = { mail: OpenedMail; isMailing: boolean; mayWrite: boolean; onClose: () => void }
 
@@ -14,12 +18,14 @@ type Props = { mail: OpenedMail; isMailing: boolean; mayWrite: boolean; onClose:
 export function MailSheet({ mail, isMailing, mayWrite, onClose }: Props) {
   const format = useDateFormat()
   const { notice, act } = useAction()
-  const { recipient, replyTo, createdAt, sentAt, state, failures, text, mayBeSentAgain } = mail
+  const { recipient, replyTo, createdAt, sentAt, state, fault, failures, text, mayBeSentAgain } = mail
+  const why = state === 'unsure' ? t(UNSURE) : fault && t(MAIL_FAULT_LABELS[fault])
   const facts = [
     [t('Recipient'), recipient],
     [t('Replies go to'), replyTo],
     [t('Written|email'), format.dateTime(createdAt)],
     [t('State'), [t(MAIL_STATE_LABELS[state]), sentAt && format.dateTime(sentAt)].filter(Boolean).join(', ')],
+    [t('Why'), why],
   ].filter(([, value]) => value)
   return (
     <Sheet title={mail.subject} onClose={onClose} className={styles.sheet} isTall>

@@ -6,6 +6,24 @@ import type { MailSummary } from './mail-log.server.ts'
 
 type Props = { mail: MailSummary; isMailing: boolean; act: Act }
 
+/** Sends every email that was given up once more. */
+export function SendFailedAgain({ act }: Pick<Props, 'act'>) {
+  return (
+    <button
+      type="button"
+      className={form.second}
+      onClick={() =>
+        act(
+          () => request<{ number: number }>('POST', '/api/admin/mails/again'),
+          ({ number }) => t('{n} emails are being sent again.', { n: number }),
+        )
+      }
+    >
+      {t('Send all failed emails again')}
+    </button>
+  )
+}
+
 /** Sends an email once more, and says what that comes to. */
 export function SendAgain({ mail: { id, subject, recipient }, isMailing, act }: Props) {
   return (

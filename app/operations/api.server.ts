@@ -8,7 +8,7 @@ import { may } from '../platform/http/authorize.ts'
 import { requireCsrfToken } from '../platform/http/csrf.ts'
 import { gone, notFound } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { resendEmail } from '../platform/mail/mailer.ts'
+import { resendEmail, resendFailedEmails } from '../platform/mail/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { errorLog } from '../site/tables.ts'
 import { entriesApi } from './entries/api.server.ts'
@@ -33,6 +33,11 @@ export function operationsApi(platform: Platform, uploads: UploadStore) {
       throw gone(t('The content of this email is no longer available.'))
     }
     return context.body(null, 202)
+  })
+
+  api.post('/admin/mails/again', async (context) => {
+    await assertAllowed(context, 'write', 'people')
+    return context.json({ number: await resendFailedEmails(platform) }, 202)
   })
 
   for (const again of [true, false]) {

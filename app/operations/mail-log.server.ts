@@ -1,20 +1,19 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import { renderText } from '../platform/mail/email-content.ts'
-import { mails } from '../platform/mail/tables.ts'
+import { type MailState, mails } from '../platform/mail/tables.ts'
 import { withoutSecrets } from '../platform/mail/without-secrets.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readSettings } from '../site/index.server.ts'
 
 const SHOWN = 50
-export const MAIL_STATES = ['failed', 'kept', 'queued', 'sent'] as const
 
 type Mail = typeof mails.$inferSelect
 
 /** The queued and sent emails, newest first. */
 export async function readMails(
   { db }: Pick<Platform, 'db'>,
-  { state, before }: { state: (typeof MAIL_STATES)[number] | undefined; before: number | undefined },
+  { state, before }: { state: MailState | undefined; before: number | undefined },
 ) {
   const rows = await db
     .select()
@@ -42,11 +41,11 @@ export async function readMail(platform: Platform, id: number) {
   }
 }
 
-function summaryOf({ id, recipient, subject, state, attempts, lastError, createdAt, letter }: Mail) {
+function summaryOf({ id, recipient, subject, state, attempts, fault, lastError, createdAt, letter }: Mail) {
   return {
-    ...{ id, recipient, subject, state, attempts, lastError },
+    ...{ id, recipient, subject, state, attempts, fault, lastError },
     createdAt: isoWithOffset(toInstant(createdAt)),
-    mayBeSentAgain: letter !== null && state !== 'queued',
+    mayBeSentAgain: letter !== null && state !== 'sending' && (state !== 'queued' || fault !== ''),
   }
 }
 

@@ -26,6 +26,8 @@ export const texts = {
   '{n} offers changed.': { one: 'One offer changed.', other: '{n} offers changed.' },
   '{n} files with rights expiring soon': { one: 'One file with rights expiring soon', other: '{n} files with rights expiring soon' },
   '{n} attempts': { one: 'one attempt', other: '{n} attempts' },
+  '{n} emails are being sent again.': { one: 'The email is being sent again.', other: '{n} emails are being sent again.' },
+  '{n} emails are not getting out': { one: 'One email is not getting out', other: '{n} emails are not getting out' },
   '{n} emails could not be sent': { one: 'One email could not be sent', other: '{n} emails could not be sent' },
   '{n} jobs have failed': { one: 'One job has failed', other: '{n} jobs have failed' },
   '{n} files with expired rights': { one: 'One file with expired rights', other: '{n} files with expired rights' },

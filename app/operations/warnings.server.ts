@@ -17,6 +17,7 @@ import { events, productions } from '../programme/tables.ts'
 import { readWaiting, reviewPath } from '../review/index.server.ts'
 import { readObjectPlace } from '../review/object-place.server.ts'
 import { readComingClashes } from '../scheduling/coming-clashes.server.ts'
+import { MAIL_FAULT_LABELS } from './mail-states.ts'
 import { type DifferingCase, differingCase } from './ticket-shop/differing-words.ts'
 import { readShopDifferences } from './ticket-shop/read-shop-differences.server.ts'
 import { isUnlinked } from './unlinked.server.ts'
@@ -40,6 +41,7 @@ export type WarningKind =
   | 'import-failed'
   | 'source-failed'
   | 'source-waits'
+  | 'mail-stuck'
   | 'mail-failed'
   | 'mail-kept'
   | 'job-failed'
@@ -89,7 +91,9 @@ async function readFailedJobs({ jobs }: Platform): Promise<OperationsWarning> {
 /** The warnings that are a number each; the mails are the administrators' alone. */
 async function readCounted(platform: Platform, isAdministrator: boolean): Promise<OperationsWarning[]> {
   const count = await readWarningCounts(platform)
+  const stuck = counted('mail-stuck', '{n} emails are not getting out', 'mails?state=queued', count.mailsStuck)
   const mails = [
+    { ...stuck, ...(count.mailsFault ? { where: t(MAIL_FAULT_LABELS[count.mailsFault]) } : {}) },
     counted('mail-failed', '{n} emails could not be sent', 'mails?state=failed', count.mailsFailed),
     counted('mail-kept', '{n} emails in the outbox: no mail server is configured', 'mails?state=kept', count.mailsKept),
   ]

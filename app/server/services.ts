@@ -25,7 +25,7 @@ import { authJobs } from '../platform/auth/jobs.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { readConfig } from '../platform/config/config.ts'
 import { mailJobs } from '../platform/mail/mailer.ts'
-import { openMailTransport } from '../platform/mail/transport.ts'
+import { type MailTransport, openMailTransport } from '../platform/mail/transport.ts'
 import { createMediaStore, type MediaStore } from '../platform/media/store.ts'
 import { mediaJobs, withdrawExpired } from '../platform/media/withdrawal.ts'
 import { createPlatform, type Platform } from '../platform/platform.ts'
@@ -48,7 +48,7 @@ export type Services = {
   /** undefined when the shop sends none */
   webHooks: WebHooks | undefined
   uploads: UploadStore
-  transport: Awaited<ReturnType<typeof openMailTransport>>
+  transport: MailTransport
 }
 
 /** What tests replace: the clock by one that they can set, the hash of passwords by a cheap one. */
@@ -98,7 +98,7 @@ async function createServices(platform: Platform, password: PasswordHash | undef
     offers: shop && createOfferRefresher(platform, shop),
     webHooks: shop && createWebHooks(platform, shop, performances),
     uploads: createUploadStore(platform),
-    transport: await openMailTransport(platform.config),
+    transport: openMailTransport(platform.config),
   }
 }
 
@@ -138,9 +138,8 @@ export async function registerJobs(
 }
 
 /** Stops background work and closes the database. */
-export async function closeServices({ platform, offers, webHooks, transport }: Services): Promise<void> {
+export async function closeServices({ platform, offers, webHooks }: Services): Promise<void> {
   await webHooks?.stop()
   await offers?.stop()
   await platform.close()
-  transport.close()
 }

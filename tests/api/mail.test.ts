@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { executeCommand } from '../../app/command-line/run.ts'
+import { readWarnings } from '../../app/operations/warnings.server.ts'
+import type { Viewer } from '../../app/platform/auth/auth.ts'
+import { builtInRole } from '../../app/platform/auth/built-in-roles.ts'
+import { toDate } from '../../app/platform/clock/clock.ts'
+import { queryRows } from '../../app/platform/database/query-rows.ts'
+import { enqueueSending } from '../../app/platform/mail/mail-queues.ts'
 import { purgeOldBodies, queueEmail } from '../../app/platform/mail/mailer.ts'
 import { mails } from '../../app/platform/mail/tables.ts'
 import { type SmtpReceiver, startSmtpReceiver } from '../support/smtp-receiver.ts'
@@ -11,8 +18,18 @@ const POLL = { timeout: 15_000, interval: 25 }
 const letter = { subject: 'Ein\r\nBcc: alle@marienbrueck.example', title: 'Guten Tag', paragraphs: ['Schöne Grüße'] }
 
 /** Queues an email in a transaction of its own. */
-function post({ foyer }: TestApp, to: string) {
-  return foyer.platform.write((tx) => queueEmail(foyer.platform, tx, { kind: 'test', to, content: letter }))
+function post({ foyer }: TestApp, to: string, kind = 'test') {
+  return foyer.platform.write((tx) => queueEmail(foyer.platform, tx, { kind, to, content: letter }))
+}
+
+/** How long the next attempt at a mail is away. */
+async function minutesToNextTry({ foyer }: TestApp, recipient: string): Promise<number> {
+  const rows = await queryRows<{ minutes: number }>(
+    foyer.platform.db,
+    sql`SELECT extract(epoch FROM start_after - now())::int / 60 AS minutes FROM jobs.job
+      WHERE state = 'created' AND data->>'mail' = (SELECT id::text FROM mails WHERE recipient = ${recipient})`,
+  )
+  return rows[0]?.minutes ?? 0
 }
 
 async function stateOf({ foyer }: TestApp, recipient: string) {
@@ -29,6 +46,8 @@ describe('mail', () => {
   })
   afterEach(() => {
     smtp.answerTo = () => '250 OK'
+    smtp.answerToSender = () => '250 OK'
+    smtp.answerToMail = () => '250 Kept'
   })
   afterAll(async () => {
     await app.close()
@@ -70,6 +89,94 @@ describe('mail', () => {
     await expect
       .poll(() => stateOf(app, 'niemand@marienbrueck.example'), POLL)
       .toMatchObject({ state: 'failed', attempts: 1, failures: [{ reason: expect.stringContaining('550') }] })
+  })
+
+  it('whose taking the server never confirmed is unsure, and is not sent again each minute', async () => {
+    smtp.answerToMail = () => null
+    await post(app, 'ungewiss@marienbrueck.example')
+    await expect.poll(async () => (await stateOf(app, 'ungewiss@marienbrueck.example'))?.state, POLL).toBe('unsure')
+    expect(received('ungewiss@marienbrueck.example')).toHaveLength(1)
+    expect(await minutesToNextTry(app, 'ungewiss@marienbrueck.example')).toBeGreaterThan(200)
+    const screen = await (await app.editor('admin')).fetch('/cms-hub/mails?state=unsure')
+    expect(await screen.text()).toContain('Ungewiss, ob sie ankam')
+  })
+
+  it('that was cut off while its bytes went is not sent twice: nobody knows whether it arrived', async () => {
+    await app.foyer.platform.write(async (tx) => {
+      const row = { kind: 'test', recipient: 'abgerissen@marienbrueck.example', subject: 'x', letter, state: 'sending' as const }
+      const [made] = await tx
+        .insert(mails)
+        .values({ ...row, triedAt: toDate(app.clock.now().subtract({ minutes: 16 })) })
+        .returning()
+      await enqueueSending(app.foyer.platform, tx, made as typeof mails.$inferSelect, 0)
+    })
+    await expect.poll(async () => (await stateOf(app, 'abgerissen@marienbrueck.example'))?.state, POLL).toBe('unsure')
+    expect(received('abgerissen@marienbrueck.example')).toEqual([])
+  })
+
+  it('of which two attempts begin at once goes out once', async () => {
+    smtp.answerTo = () => '451 Not yet'
+    await post(app, 'zweimal@marienbrueck.example')
+    await expect.poll(async () => (await stateOf(app, 'zweimal@marienbrueck.example'))?.attempts, POLL).toBe(1)
+    smtp.answerTo = () => '250 OK'
+    const row = (await stateOf(app, 'zweimal@marienbrueck.example')) as typeof mails.$inferSelect
+    await app.foyer.platform.write(async (tx) => {
+      for (let times = 0; times < 4; times++) await enqueueSending(app.foyer.platform, tx, row, 0)
+    })
+    await expect.poll(async () => (await stateOf(app, 'zweimal@marienbrueck.example'))?.state, POLL).toBe('sent')
+    expect(received('zweimal@marienbrueck.example')).toHaveLength(1)
+  })
+
+  it('waits where the house’s sender is refused, says so on Heute, and goes out once that is mended', async () => {
+    const admin = await app.editor('admin')
+    const stuck = async () =>
+      (await readWarnings(app.foyer.platform, { role: builtInRole('admin') } as Viewer)).find(({ kind }) => kind === 'mail-stuck')
+    smtp.answerToSender = () => '553 5.7.1 Sender address rejected: not owned by user'
+    await post(app, 'absender@marienbrueck.example')
+    await expect
+      .poll(() => stateOf(app, 'absender@marienbrueck.example'), POLL)
+      .toMatchObject({ state: 'queued', attempts: 1, fault: 'sender', lastError: expect.stringContaining('553') })
+    expect(await stuck()).toBeUndefined()
+    app.clock.advance({ minutes: 11 })
+    expect(await stuck()).toMatchObject({ number: 1, where: 'Der Mailserver nimmt Mails mit diesem Absender nicht an.' })
+    smtp.answerToSender = () => '250 OK'
+    await post(app, 'der-naechste@marienbrueck.example')
+    await expect.poll(async () => (await stateOf(app, 'absender@marienbrueck.example'))?.state, POLL).toBe('sent')
+    expect(await stuck()).toBeUndefined()
+    expect(received('absender@marienbrueck.example')).toHaveLength(1)
+    // One button for all that were given up.
+    smtp.answerTo = () => '550 5.1.1 No such user'
+    await post(app, 'weg@marienbrueck.example')
+    await expect.poll(async () => (await stateOf(app, 'weg@marienbrueck.example'))?.state, POLL).toBe('failed')
+    smtp.answerTo = () => '250 OK'
+    expect((await admin.send<{ number: number }>('POST', '/api/admin/mails/again')).body.number).toBeGreaterThanOrEqual(1)
+    await expect.poll(async () => (await stateOf(app, 'weg@marienbrueck.example'))?.state, POLL).toBe('sent')
+  })
+
+  it('with a link to an account waits behind no others that a slow server holds up', async () => {
+    const held = Promise.withResolvers<string>()
+    smtp.answerToMail = (to) => (to.startsWith('langsam') ? held.promise : '250 Kept')
+    const slow = Array.from({ length: 12 }, (_, index) => `langsam-${index}@marienbrueck.example`)
+    for (const to of slow) await post(app, to)
+    await expect.poll(() => smtp.mails.filter(({ to }) => to[0]?.startsWith('langsam')).length, POLL).toBe(4)
+    expect(await stateOf(app, 'langsam-0@marienbrueck.example')).toMatchObject({ state: 'sending' })
+    await post(app, 'passwort@marienbrueck.example', 'password-reset')
+    await expect.poll(async () => (await stateOf(app, 'passwort@marienbrueck.example'))?.state, POLL).toBe('sent')
+    held.resolve('250 Kept')
+    for (const to of slow) await expect.poll(async () => (await stateOf(app, to))?.state, POLL).toBe('sent')
+    expect(smtp.mails.filter(({ to }) => to[0]?.startsWith('langsam'))).toHaveLength(slow.length)
+  })
+
+  it('is tried by the command line, which says what the mail server says', async () => {
+    const printed: string[] = []
+    const check = (to: string) =>
+      executeCommand(app.foyer, { name: 'check', argument: to, flags: { mail: true } }, (line) => printed.push(line))
+    expect(await check('probe@marienbrueck.example')).toBe(0)
+    expect(received('probe@marienbrueck.example')).toHaveLength(1)
+    smtp.answerToSender = () => '553 5.7.1 Not owned by user'
+    expect(await check('probe@marienbrueck.example')).toBe(1)
+    expect(printed.join('\n')).toContain('553 5.7.1')
+    expect(printed.join('\n')).toContain('mit diesem Absender nicht an')
   })
 
   it('keeps its line and forgets its words after thirty days', async () => {

@@ -71,6 +71,7 @@ const UNSEEN: Record<string, string> = {
   'PATCH /admin/entries/:id': 'only staff see it; tests/api/form-entries.test.ts tells it',
   'POST /admin/entries/:id/answers': 'a mail; the same',
   'DELETE /admin/entries/:id': 'what visitors have sent',
+  'POST /admin/mails/again': 'mails',
   'POST /admin/mails/:id/again': 'a mail',
   'POST /admin/jobs/:id/again': 'work left over',
   'POST /admin/jobs/:id/dismiss': 'the same',

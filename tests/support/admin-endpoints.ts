@@ -164,6 +164,7 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
     body: { key: UNKNOWN_JOB, text: 'Gern.', seen: 0, isDone: true },
   },
   'DELETE /admin/entries/:id': { right: ['delete', 'entries'], ok: 404 },
+  'POST /admin/mails/again': { right: ['write', 'people'], ok: 202 },
   'POST /admin/mails/:id/again': { right: ['write', 'people'], ok: 410 },
   'POST /admin/jobs/:id/again': { right: ['write', 'settings'], ok: 404, path: `/admin/jobs/${UNKNOWN_JOB}/again` },
   'POST /admin/jobs/:id/dismiss': { right: ['write', 'settings'], ok: 404, path: `/admin/jobs/${UNKNOWN_JOB}/dismiss` },

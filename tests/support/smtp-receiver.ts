@@ -9,6 +9,10 @@ export type SmtpReceiver = {
   mails: ReceivedMail[]
   /** the status for each recipient; 250 by default */
   answerTo: (recipient: string) => string
+  /** the status for the sender of each mail; 250 by default */
+  answerToSender: () => string
+  /** the answer to a mail that has arrived, after which it hangs up if that is null */
+  answerToMail: (recipient: string) => Promise<string | null> | string | null
   close(): Promise<void>
 }
 
@@ -27,6 +31,8 @@ export async function startSmtpReceiver(): Promise<SmtpReceiver> {
     url: `smtp://127.0.0.1:${port}`,
     mails: [],
     answerTo: () => '250 OK',
+    answerToSender: () => '250 OK',
+    answerToMail: () => '250 Kept',
     close() {
       for (const socket of sockets) socket.destroy()
       return new Promise((resolve) => server.close(() => resolve()))
@@ -50,7 +56,7 @@ function converse(socket: Socket, receiver: SmtpReceiver): void {
     if (verb === 'MAIL') {
       from = argument
       to = []
-      return void say('250 OK')
+      return void say(receiver.answerToSender())
     }
     if (verb === 'RCPT') {
       const answer = receiver.answerTo(argument)
@@ -76,7 +82,7 @@ function converse(socket: Socket, receiver: SmtpReceiver): void {
       }
       isData = false
       receiver.mails.push({ from, to, ...parsed(piece.replaceAll(/^\.\./gm, '.')) })
-      say('250 Kept')
+      Promise.resolve(receiver.answerToMail(to[0] ?? '')).then((answer) => (answer === null ? socket.destroy() : say(answer)))
     }
   })
 }

@@ -38,6 +38,7 @@ type TaskLook = {
 export const TASKS: Record<TaskKind, TaskLook> = {
   clash: { icon: 'warning', tone: 'loss', action: 'Solve', areas: ['programme'], fields: ['startsAt', 'roomId'] },
   'role-open': { icon: 'people', tone: 'loss', action: 'Recast', areas: ['programme'], fields: ['cast'] },
+  'mail-stuck': { icon: 'mail', tone: 'loss', action: 'View|task', areas: ['people'] },
   'plan-failed': { icon: 'warning', tone: 'loss', action: 'View|task', areas: 'all' },
   'rights-over': { icon: 'copyright', tone: 'loss', action: 'View|task', areas: ['media'] },
   'shop-differs': { icon: 'swap', tone: 'loss', action: 'View|task', areas: ['programme'], fields: ['startsAt', 'status'] },

@@ -1,15 +1,8 @@
 import type { EntryAnswer } from '../../forms/index.server.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { Label } from '../../platform/i18n/message-ids.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
+import { MAIL_STATE_LABELS } from '../mail-states.ts'
 import styles from './entries.module.css'
-
-const DELIVERY: Record<NonNullable<EntryAnswer['delivery']>, Label> = {
-  failed: 'Failed',
-  kept: 'In outbox, not sent',
-  queued: 'Waiting',
-  sent: 'Sent',
-}
 
 /** What was answered, by whom, and how its email went. */
 export function Answers({ answers }: { answers: EntryAnswer[] }) {
@@ -23,7 +16,7 @@ export function Answers({ answers }: { answers: EntryAnswer[] }) {
           <li key={id}>
             <p className={styles.quiet}>
               {t('{name} to {address}, {moment}', { name: by, address: recipient, moment: format.dateTime(at) })}
-              {delivery && ` · ${t(DELIVERY[delivery])}`}
+              {delivery && ` · ${t(MAIL_STATE_LABELS[delivery])}`}
             </p>
             <p className={styles.written}>{text}</p>
           </li>

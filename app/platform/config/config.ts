@@ -3,6 +3,7 @@ import { en } from 'zod/locales'
 import { ROLES } from '../auth/roles.ts'
 import { PURGE_STYLES } from '../cache/purge-styles.ts'
 import { DEFAULT_LOCALE, LOCALES } from '../i18n/i18n.ts'
+import { readSmtpSettings, SMTP_TLS, SmtpSettingsError } from '../mail/smtp-settings.ts'
 import { STARTER_NAMES } from '../starter-names.ts'
 
 const port = z.coerce.number().int().min(1).max(65535)
@@ -59,6 +60,15 @@ export const environmentSchema = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('mail server; without it mails are kept in DATA_DIR/outbox'),
+  SMTP_TLS: z
+    .enum(SMTP_TLS)
+    .optional()
+    .describe('how the line to the mail server is encrypted; opportunistic, the default: where the server offers it; smtps always is'),
+  SMTP_CERTIFICATE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('PEM file with the certificate of the mail server or of who has signed it, or its fingerprint as sha256:…'),
   MAIL_FROM: z.email().optional().describe('sender of mails; default noreply@ the host of PUBLIC_URL'),
   S3_ENDPOINT: httpUrl.optional().describe('S3-compatible store for pictures and files; without it DATA_DIR/files'),
   S3_BUCKET: z.string().min(1).optional(),
@@ -203,6 +213,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (config.BACKUP_BUCKET && config.BACKUP_BUCKET === config.S3_BUCKET && config.BACKUP_ENDPOINT === config.S3_ENDPOINT) {
     throw new ConfigError('BACKUP_BUCKET must not be S3_BUCKET: a backup would be lost with what it is a backup of.')
+  }
+  try {
+    readSmtpSettings(config)
+  } catch (error) {
+    throw error instanceof SmtpSettingsError ? new ConfigError(error.message) : error
   }
   if (config.SHARED_CACHE_SECONDS > 0 && !config.PURGE_URL) {
     throw new ConfigError('SHARED_CACHE_SECONDS needs PURGE_URL beside it: pages that must vanish would stay in the cache.')

@@ -1,23 +1,21 @@
-import { and, eq, isNotNull, lt, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, ne, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { isoWithOffset, toDate } from '../clock/clock.ts'
+import { toDate } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
-import { recordId } from '../database/record-id.ts'
-import { defineQueue, handleQueue, type JobAttempt, type JobHandler } from '../jobs/queue.ts'
+import { defineQueue, handleQueue, type JobHandler } from '../jobs/queue.ts'
 import type { Platform } from '../platform.ts'
-import { type EmailContent, renderHtml, renderText } from './email-content.ts'
-import { mails } from './tables.ts'
-import { isPermanentRejection, type MailTransport } from './transport.ts'
+import { deliverMail } from './deliver-mail.ts'
+import type { EmailContent } from './email-content.ts'
+import { enqueueSending, sendAccess, sendMail } from './mail-queues.ts'
+import { type MailState, mails } from './tables.ts'
+import type { MailTransport } from './transport.ts'
 
-/** 24 retries with growing delays span about a day, longer than most outages of mail servers. */
-const sendMail = defineQueue('mail.send', z.strictObject({ mail: recordId }), { retries: 24, retryDelaySeconds: 30 })
 const purgeBodies = defineQueue('mail.forget', z.strictObject({}), { isExclusive: true })
 const NIGHTLY_CRON = '30 4 * * *'
+/** States in which no attempt is planned, or none that anybody should wait for. */
+const ENDED: MailState[] = ['sent', 'kept', 'failed', 'unsure']
 /** Emails older than this keep their row, without content. */
 const BODY_KEPT_HOURS = 30 * 24
-const MAX_ERROR_LENGTH = 500
-/** As many as one sending can have. */
-const MAX_FAILURES = sendMail.retries + 1
 
 export type NewEmail = { kind: string; to: string; replyTo?: string | undefined; content: EmailContent }
 
@@ -37,25 +35,35 @@ export async function queueEmail(platform: Pick<Platform, 'jobs' | 'clock'>, tx:
       letter: mail.content,
       createdAt: toDate(platform.clock.now()),
     })
-    .returning({ id: mails.id })
+    .returning({ id: mails.id, kind: mails.kind })
   if (!row) throw new Error('email was not written')
-  await platform.jobs.enqueue(tx, sendMail, { mail: row.id })
+  await enqueueSending(platform, tx, row, 0)
   return row.id
 }
 
 /**
- * Sends an email once more, whatever its state.
+ * Sends an email once more, whatever its state; one that is being sent is left alone.
  * @returns false when there is none or its content has been purged
  */
-export function resendEmail(platform: Pick<Platform, 'jobs' | 'write'>, id: number): Promise<boolean> {
+export async function resendEmail(platform: Pick<Platform, 'db' | 'jobs' | 'write'>, id: number): Promise<boolean> {
+  if ((await sendAgain(platform, eq(mails.id, id))) > 0) return true
+  return (await platform.db.$count(mails, and(eq(mails.id, id), eq(mails.state, 'sending')))) > 0
+}
+
+/** Sends all emails once more that were given up. @returns how many */
+export function resendFailedEmails(platform: Pick<Platform, 'jobs' | 'write'>): Promise<number> {
+  return sendAgain(platform, eq(mails.state, 'failed'))
+}
+
+function sendAgain(platform: Pick<Platform, 'jobs' | 'write'>, which: SQL): Promise<number> {
   return platform.write(async (tx) => {
-    const [row] = await tx
+    const rows = await tx
       .update(mails)
-      .set({ state: 'queued', lastError: '' })
-      .where(and(eq(mails.id, id), isNotNull(mails.letter)))
-      .returning({ id: mails.id })
-    if (row) await platform.jobs.enqueue(tx, sendMail, { mail: row.id })
-    return row !== undefined
+      .set({ state: 'queued', lastError: '', fault: '', attempts: 0 })
+      .where(and(which, isNotNull(mails.letter), ne(mails.state, 'sending')))
+      .returning({ id: mails.id, kind: mails.kind })
+    for (const row of rows) await enqueueSending(platform, tx, row, 0)
+    return rows.length
   })
 }
 
@@ -64,51 +72,9 @@ type Sending = { transport: MailTransport; readHouseName: () => Promise<string> 
 /** Jobs of the mailer: sending queued emails, and purging old content at night. */
 export function mailJobs(platform: Platform, sending: Sending): JobHandler[] {
   return [
-    handleQueue(sendMail, ({ mail }, attempt) => deliver(platform, sending, mail, attempt)),
+    ...[sendAccess, sendMail].map((queue) => handleQueue(queue, ({ mail }) => deliverMail(platform, sending, mail))),
     handleQueue(purgeBodies, () => purgeOldBodies(platform), { cron: NIGHTLY_CRON }),
   ]
-}
-
-/**
- * Sends one email. It is sent twice if the process is killed between the mail server's response and the update of the row;
- * the message id is the same, by which mail clients can show it once.
- */
-async function deliver(platform: Platform, { transport, readHouseName }: Sending, id: number, attempt: JobAttempt): Promise<void> {
-  const [row] = await platform.db.select().from(mails).where(eq(mails.id, id))
-  if (!row?.letter || row.state === 'sent' || row.state === 'kept') return
-  const houseName = await readHouseName()
-  const host = new URL(platform.config.publicUrl).hostname
-  try {
-    await transport.send({
-      from: { name: houseName, address: platform.config.MAIL_FROM ?? `noreply@${host}` },
-      to: row.recipient,
-      ...(row.replyTo ? { replyTo: row.replyTo } : {}),
-      subject: row.subject,
-      text: renderText(row.letter, houseName),
-      html: renderHtml(row.letter, houseName),
-      messageId: `<mail-${row.id}-${row.createdAt.getTime()}@${host}>`,
-      date: row.createdAt,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    })
-    const outcome: Partial<typeof mails.$inferInsert> = transport.deliversExternally
-      ? { state: 'sent', sentAt: toDate(platform.clock.now()) }
-      : { state: 'kept', sentAt: null }
-    await updateMail(platform, id, { ...outcome, attempts: row.attempts + 1, lastError: '' })
-  } catch (error) {
-    const isRejected = isPermanentRejection(error)
-    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH)
-    const state = isRejected || attempt.isLast ? 'failed' : 'queued'
-    const failures = [...row.failures, { at: isoWithOffset(platform.clock.now()), reason: lastError }].slice(-MAX_FAILURES)
-    await updateMail(platform, id, { state, attempts: row.attempts + 1, lastError, failures })
-    if (!isRejected) throw error
-    platform.log.warn({ mail: id, kind: row.kind, err: error }, 'email permanently rejected')
-  }
-}
-
-function updateMail(platform: Platform, id: number, changes: Partial<typeof mails.$inferInsert>): Promise<void> {
-  return platform.write(async (tx) => {
-    await tx.update(mails).set(changes).where(eq(mails.id, id))
-  })
 }
 
 /** Removes the content of emails that were sent or given up long ago. */
@@ -118,7 +84,7 @@ export function purgeOldBodies(platform: Platform): Promise<void> {
     await tx
       .update(mails)
       .set({ letter: null })
-      .where(and(ne(mails.state, 'queued'), lt(mails.createdAt, before)))
+      .where(and(inArray(mails.state, ENDED), lt(mails.createdAt, before)))
   })
 }
 

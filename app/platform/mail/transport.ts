@@ -1,57 +1,29 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '../config/config.ts'
 import { putIntoOutbox } from './outbox.ts'
-
-const CONNECT_TIMEOUT_MS = 15_000
-const SOCKET_TIMEOUT_MS = 60_000
-const MAX_CONNECTIONS = 2
+import { readSmtpSettings } from './smtp-settings.ts'
+import { sendBySmtp } from './smtp-transport.ts'
 
 export type MailTransport = {
   /** whether emails are delivered; without a mail server they are written to the outbox */
   deliversExternally: boolean
-  /** @throws the error of the connection or of the mail server, the latter with its `responseCode` */
-  send(message: SendMailOptions): Promise<void>
-  close(): void
+  /**
+   * @param onDataBegins called before the first byte of the mail goes; when it throws, none does
+   * @throws AnswerLostError where it is unknown whether the server has it; else the error of the connection or of the mail
+   *   server, the latter with its `responseCode`
+   */
+  send(message: SendMailOptions, onDataBegins: () => Promise<void>): Promise<void>
 }
 
 /** A transport that sends by SMTP if `SMTP_URL` is set, else writes into the folder `outbox` of the data folder. */
-export async function openMailTransport(config: Config): Promise<MailTransport> {
-  if (!config.SMTP_URL) return { deliversExternally: false, send: (message) => putIntoOutbox(config.DATA_DIR, message), close: () => {} }
-  const { createTransport } = await import('nodemailer')
-  const transport = createTransport({
-    ...smtpOptions(config.SMTP_URL),
-    pool: true,
-    maxConnections: MAX_CONNECTIONS,
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SOCKET_TIMEOUT_MS,
-    // Content comes from visitors and must not make the server read files or URLs.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+export function openMailTransport(config: Config): MailTransport {
+  const settings = readSmtpSettings(config)
+  if (settings) return { deliversExternally: true, send: (message, onDataBegins) => sendBySmtp(settings, message, onDataBegins) }
   return {
-    deliversExternally: true,
-    async send(message) {
-      await transport.sendMail(message)
+    deliversExternally: false,
+    async send(message, onDataBegins) {
+      await onDataBegins()
+      await putIntoOutbox(config.DATA_DIR, message)
     },
-    close: () => transport.close(),
   }
-}
-
-function smtpOptions(address: string) {
-  const url = new URL(address)
-  const secure = url.protocol === 'smtps:'
-  const user = decodeURIComponent(url.username)
-  return {
-    host: url.hostname,
-    port: Number(url.port) || (secure ? 465 : 587),
-    secure,
-    ...(user ? { auth: { user, pass: decodeURIComponent(url.password) } } : {}),
-  }
-}
-
-/** Whether the mail server has rejected this email permanently (5xx), so that a retry is pointless. */
-export function isPermanentRejection(error: unknown): boolean {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
 }
