@@ -4,6 +4,7 @@ import { Field } from '../ui/Field.tsx'
 import { MAX_UPLOAD_MB } from './constants.ts'
 import styles from './FormView.module.css'
 import { sendFile } from './send-entry.ts'
+import { ACCEPTED_FILES } from './upload-kinds.ts'
 
 type Uploaded = { id: string; name: string }
 
@@ -69,6 +70,7 @@ export function FileField({ id, slug, label, help, error, optional, uploaded, on
             {...control}
             ref={input}
             type="file"
+            accept={ACCEPTED_FILES}
             name={slug}
             hidden={file !== undefined}
             onChange={({ currentTarget }) => choose(currentTarget)}

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { validationFailed } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
+import { isTrapped, valuesAsMeant } from './as-meant.ts'
 import { newConfirmationLink } from './confirmation.server.ts'
 import { notifyRecipients, sendConfirmationLink } from './entry-mails.server.ts'
 import { CONFIRM_FIELD_SLUG, FIELD_TYPES } from './field-types.ts'
@@ -14,23 +17,50 @@ import { claimUploads } from './uploads.server.ts'
 import { type FieldValues, textsOf, validateEntry, valuesToStore } from './validate.ts'
 
 /**
- * Stores an entry and queues its e-mails in one transaction, so that neither exists without the other.
+ * Stores an entry and queues its e-mails in one transaction, so that neither exists without the other. What the hidden field
+ * doubts is kept and marked, once the sender has done a little work (`docs/specification/for-people.md`, FORM-19); the same
+ * entry sent twice is one.
  * @throws Problem 400 with a message per field, 429 when the sender behaves like a machine or the address gets too many emails
  */
 export async function submitEntry(platform: Platform, form: Form, submitted: FieldValues, sender: Sender): Promise<Submission> {
-  const { [CONFIRM_FIELD_SLUG]: honeypot, ...shown } = submitted
-  const entered = await inOriginalWords(platform, form, shown)
+  const { [CONFIRM_FIELD_SLUG]: _hidden, ...shown } = submitted
+  const entered = valuesAsMeant(form.fields, await inOriginalWords(platform, form, shown))
   const errors = validateEntry(form.fields, entered)
   if (Object.keys(errors).length > 0) throw validationFailed(Object.entries(errors).map(([slug, message]) => ({ path: [slug], message })))
-  await assertHuman(platform, sender)
+  const values = valuesToStore(form.fields, entered)
+  const received = { key: submissionKey(form, values, sender), isDoubtful: isTrapped(submitted) }
+  if (await isStored(platform.db, received.key)) return { isMailLeftOut: false }
+  await assertHuman(platform, { ...sender, isTrapped: received.isDoubtful })
   return platform.write(async (tx) => {
     await recordAttempt(platform, tx, sender)
-    // Only programs fill in the honeypot; they get the usual response, and nothing is stored (AMB-31).
-    return honeypot ? { isMailLeftOut: false } : storeEntry(platform, tx, form, valuesToStore(form.fields, entered))
+    return storeEntry(platform, tx, form, values, received)
   })
 }
 
-async function storeEntry(platform: Platform, tx: Database, form: Form, values: FieldValues): Promise<Submission> {
+/** What makes a second press, or a second try after a lost answer, the same entry: the form's token and what was entered. */
+function submissionKey(form: Form, values: FieldValues, { formToken }: Sender): string | null {
+  if (!formToken) return null
+  const files = uploadIds(form, values)
+  // A file that is sent twice gets another number each time.
+  const texts = Object.entries(values).filter(([slug]) => !files.has(slug))
+  return createHash('sha256')
+    .update(JSON.stringify([form.id, formToken, texts]))
+    .digest('base64url')
+}
+
+async function isStored(db: Database, key: string | null): Promise<boolean> {
+  return key !== null && (await db.$count(formEntries, eq(formEntries.submissionKey, key))) > 0
+}
+
+type Received = { key: string | null; isDoubtful: boolean }
+
+async function storeEntry(
+  platform: Platform,
+  tx: Database,
+  form: Form,
+  values: FieldValues,
+  { key, isDoubtful }: Received,
+): Promise<Submission> {
   const isOptIn = form.confirmation === 'opt-in'
   const confirmation = form.confirmation === 'none' ? undefined : newConfirmationLink(platform, form)
   const [entry] = await tx
@@ -41,10 +71,14 @@ async function storeEntry(platform: Platform, tx: Database, form: Form, values: 
       fields: form.fields,
       state: isOptIn ? 'unconfirmed' : 'received',
       confirmationHash: confirmation?.hash ?? null,
+      submissionKey: key,
+      isDoubtful,
       createdAt: toDate(platform.clock.now()),
     })
+    .onConflictDoNothing({ target: formEntries.submissionKey })
     .returning()
-  if (!entry) throw new Error('entry was not written')
+  // The other press of two has stored it.
+  if (!entry) return { isMailLeftOut: false }
   const files = await claimUploads(tx, entry.id, uploadIds(form, values))
   if (!isOptIn) await notifyRecipients(platform, tx, form, entry, files)
   return { isMailLeftOut: confirmation !== undefined && !(await sendConfirmationLink(platform, tx, form, entry, confirmation.url)) }

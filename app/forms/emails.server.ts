@@ -7,7 +7,13 @@ import { FIELD_TYPES } from './field-types.ts'
 import type { Form } from './queries.server.ts'
 import { type FieldValues, textsOf } from './validate.ts'
 
-type Entry = { id: number; values: FieldValues; receivedAt: Temporal.Instant; files: { id: string; filename: string }[] }
+type Entry = {
+  id: number
+  values: FieldValues
+  receivedAt: Temporal.Instant
+  files: { id: string; filename: string }[]
+  isDoubtful: boolean
+}
 
 /** The email to the form's recipients with the values of an entry. @param publicUrl origin of the links to its files */
 export function entryEmail(
@@ -25,6 +31,7 @@ export function entryEmail(
     paragraphs: [t('The form “{form}” has been submitted.', { form: form.title })],
     facts: [...labelledValues(form, entry.values), ...files],
     notes: [
+      ...(entry.isDoubtful ? [t('Perhaps sent by a program: a field that nobody sees was filled in.')] : []),
       t('Entry {number}, received on {moment}', { number: entry.id, moment: formatLongDateTime(entry.receivedAt, notation) }),
       ...(emailIn(form, entry.values) ? [t('Reply to this email to contact the sender.')] : []),
     ],

@@ -26,6 +26,8 @@ export type EntrySummary = {
   state: EntryState
   /** with double opt-in, whether the sender has confirmed it */
   isConfirmed: boolean
+  /** whether it may be a program's */
+  isDoubtful: boolean
   createdAt: string
   facts: { label: string; value: string }[]
   files: { id: string; filename: string }[]
@@ -78,7 +80,7 @@ function summaryOf(entry: Entry, { fields, ...form }: Pick<typeof forms.$inferSe
   const asked = { fields: entry.fields ?? fields }
   const state: EntryState = entry.state === 'unconfirmed' ? 'unconfirmed' : entry.doneAt ? 'done' : 'open'
   return {
-    ...{ id: entry.id, form, state, isConfirmed: entry.state === 'confirmed' },
+    ...{ id: entry.id, form, state, isConfirmed: entry.state === 'confirmed', isDoubtful: entry.isDoubtful },
     createdAt: isoWithOffset(toInstant(entry.createdAt)),
     facts: labelledValues(asked, entry.fieldValues),
     done: entry.doneAt ? { by: entry.doneBy, at: isoWithOffset(toInstant(entry.doneAt)) } : null,

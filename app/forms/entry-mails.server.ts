@@ -17,7 +17,7 @@ type EntryRow = typeof formEntries.$inferSelect
 export async function notifyRecipients(platform: Platform, tx: Database, form: Form, entry: EntryRow, files: Upload[]): Promise<void> {
   const content = entryEmail(
     form,
-    { id: entry.id, values: entry.fieldValues, receivedAt: toInstant(entry.createdAt), files },
+    { id: entry.id, values: entry.fieldValues, receivedAt: toInstant(entry.createdAt), files, isDoubtful: entry.isDoubtful },
     { publicUrl: platform.config.publicUrl, notation: (await readSettingsInTx(tx)).design },
   )
   for (const to of form.recipients)

@@ -55,7 +55,12 @@ export const CONFIRM_FIELD_TYPE = 'emailconfirm' as const
 
 const EMAIL = /^[^\s@<>()[\],;:\\"]{1,64}@(?=.{3,190}$)[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.[\p{L}]{2,}$/u
 const UPLOAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const NUMBER = /^-?\d{1,12}([.,]\d{1,6})?$/
+/** A number as people write it: about how many, from so many to so many, with what is counted. */
+const AMOUNT = String.raw`[-−]?\d[\d.,'’ ]{0,20}`
+const NUMBER = new RegExp(
+  `^(?:(?:ca\\.?|circa|etwa|rund|about|~|≈) ?)?${AMOUNT}(?: ?(?:[-–]|bis|to) ?${AMOUNT})?(?: ?[\\p{L}%€./ -]{0,40})?$`,
+  'iu',
+)
 const OLDEST_BIRTH_YEAR = 1900
 
 function checkDateTime(text: string): Label | undefined {
@@ -71,7 +76,7 @@ function checkUrl(text: string): Label | undefined {
   const url = URL.parse(text)
   return url && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
     ? undefined
-    : 'Please enter a web address starting with https://.'
+    : 'Please enter a web address, such as www.example.org.'
 }
 
 function checkDateOfBirth(text: string): Label | undefined {

@@ -26,6 +26,8 @@ export type Sender = {
   formToken?: string | undefined
   /** `challenge.solution` */
   solvedChallenge?: string | undefined
+  /** whether something that only programs do speaks against the sender */
+  isTrapped?: boolean
 }
 
 /**
@@ -42,8 +44,8 @@ function senderHash(platform: Platform, address: string): string {
 }
 
 /**
- * Requires a solved challenge (proof of work) of senders that behave like programs: a form filled in too fast, or many
- * entries from one source. There is no CAPTCHA.
+ * Requires a solved challenge (proof of work) of senders that behave like programs: a form filled in too fast, the hidden
+ * field filled in, or many entries from one source. There is no CAPTCHA.
  * @throws Problem 429 `proof_required` with a `task`, or `too_many_entries`
  */
 export async function assertHuman(platform: Platform, sender: Sender): Promise<void> {
@@ -62,11 +64,14 @@ export async function assertHuman(platform: Platform, sender: Sender): Promise<v
     throw new Problem(429, 'too_many_entries', t('Too many messages from your connection. Please try again later.'))
   const isOverLimit = entries >= ENTRIES_WITHOUT_CHALLENGE && !wasAskedToResend(platform, sender.formToken)
   const isFast = isTooFast(platform, sender.formToken)
-  if ((isOverLimit || isFast) && !(await isValidSolution(platform, sender.solvedChallenge))) {
+  const isTrapped = sender.isTrapped === true && !wasAskedToResend(platform, sender.formToken)
+  if ((isOverLimit || isFast || isTrapped) && !(await isValidSolution(platform, sender.solvedChallenge))) {
     const challenge = signed(platform, 'task', `${now.epochMilliseconds}-${randomBytes(9).toString('base64url')}`)
-    const message = isFast
-      ? t('That was very quick. Please check your details and send the form again.')
-      : t('Several messages have just been sent from your connection. Please send yours again.')
+    const message = isTrapped
+      ? t('Please check your details and send the form again.')
+      : isFast
+        ? t('That was very quick. Please check your details and send the form again.')
+        : t('Several messages have just been sent from your connection. Please send yours again.')
     throw new Problem(429, 'proof_required', message, { task: challenge })
   }
 }

@@ -36,6 +36,10 @@ export const formEntries = pgTable(
     confirmationHash: text('confirmation_hash'),
     createdAt: moment('created_at').notNull().default(sql`now()`),
     confirmedAt: moment('confirmed_at'),
+    /** of the form token and what was entered: the same entry sent twice is one; null where it came without a token */
+    submissionKey: text('submission_key'),
+    /** whether it may be a program's: the hidden field was filled in */
+    isDoubtful: boolean('is_doubtful').notNull().default(false),
     /** when staff were done with it; null while it is open */
     doneAt: moment('done_at'),
     doneBy: text('done_by').notNull().default(''),
@@ -46,6 +50,7 @@ export const formEntries = pgTable(
   },
   (table) => [
     index('form_entries_form').on(table.formId, table.createdAt),
+    uniqueIndex('form_entries_submission').on(table.submissionKey),
     uniqueIndex('form_entries_confirmation').on(table.confirmationHash),
     index('form_entries_open').on(table.id).where(sql`${table.doneAt} IS NULL`),
   ],

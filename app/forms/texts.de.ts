@@ -11,7 +11,7 @@ export const texts = {
   'Please enter a date and time.': 'Bitte geben Sie Datum und Uhrzeit an.',
   'Please enter a date of birth.': 'Bitte geben Sie ein Geburtsdatum an.',
   'Please enter a number.': 'Bitte geben Sie eine Zahl an.',
-  'Please enter a web address starting with https://.': 'Bitte geben Sie eine Internetadresse an, die mit https:// beginnt.',
+  'Please enter a web address, such as www.example.org.': 'Bitte geben Sie eine Internetadresse an, zum Beispiel www.beispiel.de.',
   'Uploading…': 'Wird hochgeladen …',
   'Remove file': 'Datei entfernen',
   'Up to {n} MB.': 'Höchstens {n} MB.',

@@ -45,8 +45,13 @@ export const texts = {
     'Fast geschafft: Wir haben Ihnen eine Mail mit einem Link geschickt. Bitte bestätigen Sie damit, dass Sie es waren.',
   'This file is no longer available. Please choose it again.': 'Diese Datei ist nicht mehr da. Bitte wählen Sie sie noch einmal.',
   'This file is empty.': 'Diese Datei ist leer.',
-  'This file type is not accepted. Please send a PDF, image, text document or audio recording.':
-    'Dateien dieser Art nehmen wir nicht an. Bitte senden Sie ein PDF, ein Bild, ein Textdokument oder eine Tonaufnahme.',
+  'This is a {kind} file, which is not accepted. Accepted are: {endings}.':
+    'Das ist eine {kind}-Datei; solche nehmen wir nicht an. Es gehen: {endings}.',
+  'This file is damaged or of a kind that is not accepted. Accepted are: {endings}.':
+    'Diese Datei ist beschädigt oder von einer Art, die wir nicht annehmen. Es gehen: {endings}.',
+  'Perhaps sent by a program: a field that nobody sees was filled in.':
+    'Vielleicht von einem Programm gesendet: Ein Feld, das niemand sieht, war ausgefüllt.',
+  'Please check your details and send the form again.': 'Bitte sehen Sie Ihre Angaben noch einmal durch und senden Sie sie dann ab.',
   'Too many files from your connection. Please try again later.':
     'Über Ihren Anschluss kamen gerade sehr viele Dateien. Bitte versuchen Sie es später noch einmal.',
   'Too many files from your network. Please try again tomorrow, or send us the file by email.':

@@ -10,31 +10,12 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { MAX_UPLOAD_MB } from './constants.ts'
 import { formUploads } from './tables.ts'
+import { type FileKind, isText, TAKEN_ENDINGS, takenKind } from './upload-kinds.ts'
 import { assertFilesAreTaken, assertUploadQuota, uploadSource } from './upload-quota.server.ts'
 
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024
 const UNCLAIMED_RETENTION_HOURS = 24
 const SWEEP_BATCH_SIZE = 100
-/** Allowed file types, as detected from the bytes: documents, pictures, sound. Nothing that a browser would execute. */
-const ALLOWED_EXTENSIONS = [
-  'pdf',
-  'jpg',
-  'png',
-  'webp',
-  'gif',
-  'heic',
-  'avif',
-  'docx',
-  'xlsx',
-  'pptx',
-  'odt',
-  'ods',
-  'odp',
-  'rtf',
-  'mp3',
-  'm4a',
-]
-
 export type Upload = typeof formUploads.$inferSelect
 
 /** The store of files that visitors upload with forms. */
@@ -116,9 +97,9 @@ async function storeUpload(platform: Platform, store: FileStore, file: File, add
     throw uploadProblem('file_too_large', t('This file is too large (maximum {n} MB).', { n: MAX_UPLOAD_MB }))
   await assertFilesAreTaken(platform)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const kind = await detectFileType(bytes, file.name)
-  if (!kind)
-    throw uploadProblem('file_kind', t('This file type is not accepted. Please send a PDF, image, text document or audio recording.'))
+  const detected = await fileTypeFromBuffer(bytes)
+  const kind = takenKind(detected, isText(bytes), file.name)
+  if (!kind) throw uploadProblem('file_kind', refusalOf(detected))
   const row = await platform.write(async (tx) => {
     await assertUploadQuota(platform, tx, address, bytes.byteLength)
     const filename = `${cleanFileName(file.name).replace(/\.[^.]*$/, '')}.${kind.ext}`
@@ -137,19 +118,14 @@ async function storeUpload(platform: Platform, store: FileStore, file: File, add
   return row
 }
 
-/** Detects the type of a file by its bytes. Plain text has no signature, so there the extension and valid UTF-8 decide. */
-async function detectFileType(bytes: Uint8Array, name: string): Promise<{ ext: string; mime: string } | undefined> {
-  const kind = await fileTypeFromBuffer(bytes)
-  if (kind) return ALLOWED_EXTENSIONS.includes(kind.ext) ? kind : undefined
-  return /\.txt$/i.test(name) && isPlainText(bytes) ? { ext: 'txt', mime: 'text/plain' } : undefined
-}
-
-function isPlainText(bytes: Uint8Array): boolean {
-  try {
-    return !new TextDecoder('utf-8', { fatal: true }).decode(bytes).includes('\0')
-  } catch {
-    return false
-  }
+/** Names what was sent by what it is, so that nobody is asked for the very kind that they have sent. */
+function refusalOf(detected: FileKind | undefined): string {
+  if (detected)
+    return t('This is a {kind} file, which is not accepted. Accepted are: {endings}.', {
+      kind: detected.ext.toUpperCase(),
+      endings: TAKEN_ENDINGS,
+    })
+  return t('This file is damaged or of a kind that is not accepted. Accepted are: {endings}.', { endings: TAKEN_ENDINGS })
 }
 
 function uploadProblem(code: string, message: string): Problem {

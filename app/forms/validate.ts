@@ -1,4 +1,5 @@
 import { t } from '../platform/i18n/i18n.ts'
+import { asMeant } from './as-meant.ts'
 import { CONFIRM_FIELD_SLUG, FIELD_TYPES } from './field-types.ts'
 import type { FormField } from './schema.ts'
 
@@ -67,7 +68,7 @@ function messageFor(field: FormField, value: unknown): string | undefined {
   if (Array.isArray(value) !== Boolean(type?.isMulti)) return t('This value is not allowed.')
   if (type?.isChosen) return texts.every((text) => field.choices.includes(text)) ? undefined : t('This value is not allowed.')
   if (texts.some((text) => text.length > MAX_VALUE_LENGTH)) return t('This text is too long.')
-  const text = texts[0] ?? ''
+  const text = asMeant(field.field_type, texts[0] ?? '')
   const message = type?.check?.(text)
   if (!message) return undefined
   return type?.hint ? `${t(message)} ${t(type.hint(text))}` : t(message)

@@ -181,6 +181,8 @@ export const texts = {
   'Send all failed emails again': 'Alle fehlgeschlagenen erneut senden',
   '{n} emails are being sent again.': { one: 'Eine Mail ist wieder unterwegs.', other: '{n} Mails sind wieder unterwegs.' },
   '{n} emails are not getting out': { one: 'Eine Mail geht nicht hinaus', other: '{n} Mails gehen nicht hinaus' },
+  'perhaps a program': 'vielleicht ein Programm',
+  'As table (Excel)': 'Als Tabelle (Excel)',
   'Replies go to': 'Antworten gehen an',
   'Written|email': 'Geschrieben',
   'Attempts that failed': 'Was nicht gelang',

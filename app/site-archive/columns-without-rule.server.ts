@@ -139,6 +139,7 @@ export const COLUMNS_WITHOUT_RULE: Record<string, string[]> = {
     'evening_actions.shop_number',
     'evening_actions.user_id',
     'form_entries.confirmation_hash',
+    'form_entries.submission_key',
     'form_uploads.source',
     'import_sources.etag',
     'import_sources.last_modified',

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { field } from '../../app/forms/field.test-support.ts'
 import { formAnswers, formEntries, forms, formUploads } from '../../app/forms/tables.ts'
@@ -70,6 +71,16 @@ describe.each(DATABASES)('entries of forms on %s', (database) => {
     await db.insert(formUploads).values({ source: 'probe', entryId: id, filename: 'Größe.pdf', mimeType: 'application/pdf', bytes: 3 })
     const table = await (await editor.fetch('/api/admin/entries/export.csv')).text()
     for (const words of ['Anna\nZweite Ida', 'Dateien', 'Größe.pdf']) expect(table).toContain(words)
+  })
+
+  it('are an Excel file that shows what was written: postcodes with their zero, formulas as text', async () => {
+    const written = { name: '01067', email: ANNA, nachricht: '=1+1' }
+    await app.foyer.platform.db.update(formEntries).set({ fieldValues: written })
+    const file = await editor.fetch('/api/admin/entries/export.xlsx')
+    expect(file.headers.get('content-disposition')).toContain('eintraege.xlsx')
+    const [head = [], row = []] = await readSheet(Buffer.from(await file.arrayBuffer()))
+    expect(head).toContain('E-Mail-Adresse')
+    for (const value of ['01067', ANNA]) expect(row).toContain(value)
   })
 
   it('are not told to those who may not read them', async () => {

@@ -32,8 +32,8 @@ describe('forms', () => {
   const entriesOf = (form: number) =>
     app.foyer.platform.db.select().from(formEntries).where(eq(formEntries.formId, form)).orderBy(formEntries.id)
   const mailsTo = (to: string) => smtp.mails.filter((mail) => mail.to.includes(to))
-  const submit = (visitor: Visitor, form: number, field_values: Record<string, unknown>) =>
-    visitor.send<Record<string, never>>('POST', '/de/api/forms-entries/', { form, field_values })
+  const submit = (visitor: Visitor, form: number, field_values: Record<string, unknown>, headers: Record<string, string> = {}) =>
+    visitor.send<Record<string, never>>('POST', '/de/api/forms-entries/', { form, field_values }, headers)
 
   beforeAll(async () => {
     smtp = await startSmtpReceiver()
@@ -111,12 +111,63 @@ describe('forms', () => {
     expect(bare.status).toBe(403)
   })
 
-  it('thanks a machine that fills the hidden field, and keeps nothing of it', requirement('AMB-31'), async () => {
-    const before = (await entriesOf(contact)).length
-    const values = { name: 'Automat', email: 'automat@spam.example', email2: 'automat@spam.example' }
+  it('keeps what a password manager has put into the hidden field, too', requirement('AMB-31', 'FORM-19'), async () => {
+    const values = { name: 'Mara Lindt', email: 'mara@besuch.example', email2: 'Mara@besuch.example' }
     expect((await submit(app.visitor(), contact, values)).status).toBe(201)
-    expect((await entriesOf(contact)).length).toBe(before)
-    expect(mailsTo('automat@spam.example')).toEqual([])
+    const [entry] = (await entriesOf(contact)).slice(-1)
+    expect(entry).toMatchObject({ fieldValues: { email: 'mara@besuch.example' }, isDoubtful: false })
+  })
+
+  it('asks for a solved task where the hidden field holds something else, and keeps it marked', requirement('AMB-31'), async () => {
+    const visitor = app.visitor()
+    const values = { name: 'Vielleicht ein Automat', email: 'automat@spam.example', email2: 'http://spam.example' }
+    const challenged = await submit(visitor, contact, values)
+    expect([challenged.status, challenged.body.code]).toEqual([429, 'proof_required'])
+    const task = String(challenged.body.task)
+    expect((await submit(visitor, contact, values, { 'X-Form-Proof': `${task}.${await solve(task)}` })).status).toBe(201)
+    const [entry] = (await entriesOf(contact)).slice(-1)
+    expect(entry).toMatchObject({ fieldValues: { name: 'Vielleicht ein Automat' }, isDoubtful: true })
+    await expect
+      .poll(() => mailsTo(HOUSE).filter(({ text }) => text.includes('Vielleicht von einem Programm gesendet')).length, POLL)
+      .toBe(1)
+  })
+
+  it('is one entry however often the same is sent: a double press, a second try after a lost answer', async () => {
+    const visitor = app.visitor()
+    const { mark } = (await visitor.getJson<{ mark: string }>('/de/api/forms-mark/')).body
+    app.clock.advance({ seconds: 5 })
+    const values = { name: 'Doppelt', email: 'doppelt@besuch.example' }
+    const send = (name = values.name) => submit(visitor, contact, { ...values, name }, { 'X-Form-Mark': mark })
+    expect((await Promise.all([send(), send()])).map(({ status }) => status)).toEqual([201, 201])
+    expect((await send()).status).toBe(201)
+    expect((await send('Doppelt, und noch etwas')).status).toBe(201)
+    const kept = (await entriesOf(contact)).filter(({ fieldValues }) => fieldValues.email === values.email)
+    expect(kept.map(({ fieldValues }) => fieldValues.name)).toEqual(['Doppelt', 'Doppelt, und noch etwas'])
+    await expect.poll(() => mailsTo(values.email).length, POLL).toBe(2)
+  })
+
+  it('is one entry by a double press without scripts', async () => {
+    const visitor = app.visitor()
+    const { mark } = (await visitor.getJson<{ mark: string }>('/de/api/forms-mark/')).body
+    app.clock.advance({ seconds: 5 })
+    const press = () => {
+      const body = new FormData()
+      for (const [name, value] of [
+        ['name', 'Ohne Skript'],
+        ['email', 'ohne@besuch.example'],
+        ['email2', ''],
+        ['form_mark', mark],
+      ] as const)
+        body.set(name, value)
+      return visitor.fetch(`/de/forms/kontakt/${contact}`, {
+        method: 'POST',
+        body,
+        redirect: 'manual',
+        headers: { 'sec-fetch-site': 'same-origin' },
+      })
+    }
+    expect((await Promise.all([press(), press()])).map(({ status }) => status)).toEqual([303, 303])
+    expect((await entriesOf(contact)).filter(({ fieldValues }) => fieldValues.name === 'Ohne Skript')).toHaveLength(1)
   })
 
   it('asks for a solved task after five entries from one source, and takes each task once', async () => {
@@ -191,6 +242,21 @@ describe('forms', () => {
       const huge = await send(visitor, new Uint8Array(11 * 1024 * 1024), 'riesig.pdf')
       expect([huge.status, huge.headers.get('connection')]).toEqual([413, 'close'])
       expect((await send(visitor, 'Nur Text, mit Umlauten: äöü', 'brief.txt')).body.name).toBe('brief.txt')
+      const packed = await send(visitor, Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 0, 0, ...new Array(30).fill(0)]), 'bilder.zip')
+      expect(String(packed.body.detail)).toMatch(/^Das ist eine ZIP-Datei; solche nehmen wir nicht an\. Es gehen: PDF, .*WAV/)
+    })
+
+    it('takes recordings, old Word files and texts as programs of all ages write them', async () => {
+      const visitor = app.visitor()
+      const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
+      const taken: [Uint8Array<ArrayBuffer>, string, string][] = [
+        [bytes('RIFF\x24\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0'), 'vorsprechen.WAV', 'vorsprechen.wav'],
+        [bytes(`OggS\0\x02${'\0'.repeat(20)}\x01\x13OpusHead\x01\x01${'\0'.repeat(10)}`), 'lied.ogg', 'lied.opus'],
+        [bytes(`\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1${'\0'.repeat(600)}`), 'brief.doc', 'brief.doc'],
+        [bytes('Gr\xfc\xdfe aus Windows'), 'gruss.txt', 'gruss.txt'],
+        [bytes('\xff\xfeG\0r\0u\0'), 'notiz.txt', 'notiz.txt'],
+      ]
+      for (const [content, name, kept] of taken) expect((await send(visitor, content, name)).body).toMatchObject({ name: kept })
     })
 
     it('throws away after a day what no entry has claimed, and keeps the rest', async () => {
@@ -329,7 +395,7 @@ describe('forms', () => {
       expect((await post(visitor, again)).status).toBe(303)
       app.clock.advance({ minutes: 11 })
       for (let sent = 0; sent < 5; sent++) expect((await submit(visitor, contact, values)).status).toBe(201)
-      expect((await post(visitor, again)).status).toBe(429)
+      expect((await post(visitor, { ...again, name: 'Schulklasse, noch eine' })).status).toBe(429)
     })
 
     it('take nothing from another website', async () => {

@@ -157,6 +157,7 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   'GET /admin/media/:id/original': { right: { some: 'media' }, ok: 404 },
   'GET /admin/media/:id/preview': { right: { some: 'media' }, ok: 404 },
   'GET /admin/entries/export.csv': { right: ['read', 'entries'], ok: 200 },
+  'GET /admin/entries/export.xlsx': { right: ['read', 'entries'], ok: 200 },
   'PATCH /admin/entries/:id': { right: ['write', 'entries'], ok: 404, body: { isDone: true } },
   'POST /admin/entries/:id/answers': {
     right: ['write', 'entries'],

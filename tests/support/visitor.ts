@@ -27,11 +27,12 @@ export class Visitor {
     method: string,
     path: string,
     body?: unknown,
+    extraHeaders: Record<string, string> = {},
   ): Promise<{ status: number; body: T; headers: Headers }> {
     const token = await this.csrfToken()
     const response = await this.fetch(path, {
       method,
-      headers: { 'content-type': 'application/json', 'X-CSRFToken': token, origin: this.url },
+      headers: { 'content-type': 'application/json', 'X-CSRFToken': token, origin: this.url, ...extraHeaders },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await response.text()

@@ -57,7 +57,7 @@ export function EntrySheet({ entry, mayWrite, mayDelete, ownAddress, isMailing, 
   )
 }
 
-function EntryStatus({ entry: { id, state, done, isConfirmed }, mayWrite }: { entry: EntrySummary; mayWrite: boolean }) {
+function EntryStatus({ entry: { id, state, done, isConfirmed, isDoubtful }, mayWrite }: { entry: EntrySummary; mayWrite: boolean }) {
   const format = useDateFormat()
   const { notice, act } = useAction()
   const isDone = state === 'done'
@@ -67,6 +67,7 @@ function EntryStatus({ entry: { id, state, done, isConfirmed }, mayWrite }: { en
         {t(ENTRY_STATE_LABELS[state])}
       </span>
       {done && <span className={styles.quiet}>{[done.by, format.dateTime(done.at)].filter(Boolean).join(', ')}</span>}
+      {isDoubtful && <span className={styles.quiet}>{t('Perhaps sent by a program: a field that nobody sees was filled in.')}</span>}
       {isConfirmed && <span className={styles.quiet}>{t('Address confirmed')}</span>}
       {mayWrite && state !== 'unconfirmed' && (
         <button

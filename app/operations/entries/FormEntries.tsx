@@ -61,6 +61,9 @@ export function FormEntries(props: Props) {
             {t('Open again: {name}', { name: nameOf(doneLast) })}
           </button>
         )}
+        <a className={form.second} href={`/api/admin/entries/export.xlsx${narrowed && `?${narrowed}`}`} download>
+          {t('As table (Excel)')}
+        </a>
         <a className={form.second} href={`/api/admin/entries/export.csv${narrowed && `?${narrowed}`}`} download>
           {t('As table (CSV)')}
         </a>
@@ -118,12 +121,13 @@ function nameOf({ id, facts }: EntrySummary): string {
   return facts[0]?.value || t('Entry {n}', { n: id })
 }
 
-function EntryStatePill({ entry: { state, answers } }: { entry: EntrySummary }) {
+function EntryStatePill({ entry: { state, answers, isDoubtful } }: { entry: EntrySummary }) {
   return (
     <span className={styles.states}>
       <span className={styles.pill} data-state={state}>
         {t(ENTRY_STATE_LABELS[state])}
       </span>
+      {isDoubtful && <small>{t('perhaps a program')}</small>}
       {answers.length > 0 && <small>{t('answered')}</small>}
     </span>
   )

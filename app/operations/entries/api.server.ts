@@ -23,12 +23,17 @@ import type { Platform } from '../../platform/platform.ts'
 import { idIn } from '../../records/id-param.ts'
 import { readSettings } from '../../site/index.server.ts'
 import { ENTRY_CALLS } from './api-descriptions.server.ts'
-import { entriesAsCsv } from './export.server.ts'
+import { entriesAsCsv, entriesAsExcel } from './export.server.ts'
 
 const MAX_EXPORTED = 10_000
 const ID = '{[1-9]\\d{0,8}}'
 /** Each answer is an email to somebody outside. */
 const ANSWERS: RateLimit = { purpose: 'form-answers', max: 120, minutes: 10 }
+/** The forms of the table of entries. */
+const EXPORTS = [
+  { ending: 'csv', type: 'text/csv; charset=utf-8', write: entriesAsCsv },
+  { ending: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: entriesAsExcel },
+]
 const stateSchema = z.enum(ENTRY_STATES)
 
 /** The endpoints of entries: as a table, done or open, with a note, answered, deleted. */
@@ -42,17 +47,20 @@ export function entriesApi(platform: Platform, uploads: UploadStore) {
     return viewer
   }
 
-  api.get('/admin/entries/export.csv', async (context) => {
-    await allowed(context, 'read')
-    const formId = idIn(context.req.query('form'))
-    const state = stateSchema.safeParse(context.req.query('state')).data
-    const entries = await listEntries(platform, { formId, state, limit: MAX_EXPORTED })
-    return context.body(entriesAsCsv(entries, createDateFormat((await readSettings(platform)).design)), 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="eintraege.csv"',
-      'cache-control': 'private, no-store',
+  for (const { ending, type, write } of EXPORTS) {
+    api.get(`/admin/entries/export.${ending}`, async (context) => {
+      await allowed(context, 'read')
+      const formId = idIn(context.req.query('form'))
+      const state = stateSchema.safeParse(context.req.query('state')).data
+      const entries = await listEntries(platform, { formId, state, limit: MAX_EXPORTED })
+      const table = await write(entries, createDateFormat((await readSettings(platform)).design))
+      return context.body(table as string | Uint8Array<ArrayBuffer>, 200, {
+        'content-type': type,
+        'content-disposition': `attachment; filename="eintraege.${ending}"`,
+        'cache-control': 'private, no-store',
+      })
     })
-  })
+  }
 
   api.patch(`/admin/entries/:id${ID}`, async (context) => {
     const viewer = await allowed(context, 'write')

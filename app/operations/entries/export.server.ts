@@ -4,8 +4,27 @@ import type { DateFormat } from '../../platform/format/date-format.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { ENTRY_STATE_LABELS } from './state-labels.ts'
 
-/** Entries as a table: how each stands, and a column for every question that one of them answers. */
+/** Characters. */
+const COLUMN_WIDTH = 24
+/** Characters that Excel takes in a cell. */
+const MAX_CELL = 32_767
+
+/** Entries as CSV. Spreadsheets read numbers into it: 01067 loses its zero there, and keeps it in Excel's own form. */
 export function entriesAsCsv(entries: EntrySummary[], format: DateFormat): string {
+  return csvOf(tableOf(entries, format))
+}
+
+/** Entries as an Excel file whose every cell is text, so that it shows what was written. */
+export async function entriesAsExcel(entries: EntrySummary[], format: DateFormat): Promise<Buffer> {
+  const { default: writeExcel } = await import('write-excel-file/node')
+  const [head = [], ...rows] = tableOf(entries, format)
+  const cell = (value: string) => ({ value: value.slice(0, MAX_CELL), type: String, wrap: true, alignVertical: 'top' as const })
+  const data = [head.map((value) => ({ value, type: String, fontWeight: 'bold' as const })), ...rows.map((row) => row.map(cell))]
+  return writeExcel(data, { columns: head.map(() => ({ width: COLUMN_WIDTH })), stickyRowsCount: 1 }).toBuffer()
+}
+
+/** A row for the head and one for each entry: how it stands, and a column for every question that one of them answers. */
+function tableOf(entries: EntrySummary[], format: DateFormat): string[][] {
   const questions = [...new Set(entries.flatMap(({ facts }) => facts.map(({ label }) => label)))]
   const hasFiles = entries.some(({ files }) => files.length > 0)
   const head = [
@@ -27,5 +46,5 @@ export function entriesAsCsv(entries: EntrySummary[], format: DateFormat): strin
     // Two questions may have the same label.
     ...questions.map((label) => facts.flatMap((fact) => (fact.label === label ? [fact.value] : [])).join('\n')),
   ])
-  return csvOf([[...head, ...questions], ...rows])
+  return [[...head, ...questions], ...rows]
 }
