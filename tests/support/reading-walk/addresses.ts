@@ -9,20 +9,9 @@ import type { Planted } from './plant-marks.ts'
 
 /** Words for parameters that name no object. */
 const WORDS: Record<string, string> = {
-  tag: 'x',
-  category: '',
-  page: '',
-  visit: crypto.randomUUID(),
-  switch: '1',
-  scheduled: '1',
-  plan: '1',
   consentId: crypto.randomUUID(),
-  token: 'x',
-  secret: 'x',
-  session: 'x',
   number: '1',
   file: 'export.json',
-  prefix: 'x',
 }
 
 /** Ways of the page editor and of hidden files that say what they show in a query. */
