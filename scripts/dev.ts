@@ -12,7 +12,8 @@ import { cacheFolder } from './cache-folder.ts'
 import { contentHash } from './content-hash.ts'
 import { beginFromKept, isUnused } from './dev/first-house.ts'
 import { type HouseParts, RunningHouse } from './dev/running-house.ts'
-import { freePort, startShop, TRIAL_HOST } from './sandbox-shop.mjs'
+import { freePort, startShop } from './sandbox-shop.mjs'
+import { trialHost } from './trial-house.mjs'
 
 const SHOP_TOKEN_BYTES = 12
 /** Longer than a house takes to close with jobs running. */
@@ -39,7 +40,7 @@ const http = createServer((request, response) => vite.middlewares(request, respo
 const vite = await openVite()
 // One job of a house that is being replaced must not end the program.
 process.on('unhandledRejection', (error) => console.error(error))
-await listenAt(http, { host: TRIAL_HOST, port, names: { host: 'HOST', port: 'PORT' } }).catch(async (error) => {
+await listenAt(http, { host: trialHost(process.env), port, names: { host: 'HOST', port: 'PORT' } }).catch(async (error) => {
   console.error(error instanceof ConfigError ? error.message : error)
   await end(1)
 })

@@ -1,7 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
 
-export const TRIAL_HOST: string
-
 export function startShop(options: { port: number; siteUrl: string; dataDir: string; token: string; environment: NodeJS.ProcessEnv }): {
   /** Ends it for good. */
   stop(): Promise<void>

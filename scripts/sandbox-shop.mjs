@@ -1,12 +1,9 @@
 // The sandbox shop beside a site. Plain JavaScript on purpose: `npm start` runs it on the machine's own Node.
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { projectNode } from './install.mjs'
 import { keepRunning } from './keep-running.mjs'
-
-/** Where a house to try out and its shop listen: for this machine alone, unless it is told otherwise. */
-export const TRIAL_HOST = process.env.HOST || '127.0.0.1'
+import { trialShopEnvironment } from './trial-house.mjs'
 
 const READY_TIMEOUT_MS = 180_000
 const POLL_MS = 150
@@ -19,17 +16,9 @@ const PORTS_TRIED = 100
  */
 export function startShop({ port, siteUrl, dataDir, token, environment }) {
   let hasOpened = false
-  const settings = {
-    SHOP_PORT: String(port),
-    SHOP_HOST: TRIAL_HOST,
-    SHOP_DATA_DIR: join(dataDir, 'shop'),
-    SHOP_DATABASE_URL: process.env.DATABASE_URL || '',
-    SHOP_PUBLIC_URL: `http://localhost:${port}`,
-    SITE_URL: siteUrl,
-    SHOP_TOKEN: token,
-  }
+  const env = trialShopEnvironment(environment, { port, siteUrl, dataDir, token })
   const shop = keepRunning(
-    () => spawn(projectNode, ['sandbox-shop/main.ts'], { stdio: ['ignore', 'inherit', 'inherit'], env: { ...environment, ...settings } }),
+    () => spawn(projectNode, ['sandbox-shop/main.ts'], { stdio: ['ignore', 'inherit', 'inherit'], env }),
     (pauseMs) => {
       if (!hasOpened) process.exit(1)
       process.stdout.write(`Der Übungsshop ist ausgefallen; er wird in ${pauseMs / 1000} s wieder gestartet.\n`)

@@ -6,7 +6,8 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled, projectNode } from './install.mjs'
-import { answersBeforeEnd, freePort, startShop, TRIAL_HOST } from './sandbox-shop.mjs'
+import { answersBeforeEnd, freePort, startShop } from './sandbox-shop.mjs'
+import { trialSiteEnvironment } from './trial-house.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const SHOP_TOKEN_BYTES = 12
@@ -38,13 +39,7 @@ async function run() {
   if (shop && !(await shop.untilReady())) return running.stop(1, 'The sandbox shop did not become ready.')
   const site = spawn(projectNode, ['--max-semi-space-size=8', 'build/server/index.js'], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: {
-      ...environmentOf(),
-      HOST: TRIAL_HOST,
-      // A house that begins with a starter site is nobody's demo.
-      DEMO_HOUSE: process.env.DEMO_HOUSE || (process.env.FOYER_STARTER ? 'off' : 'on'),
-      ...(shopPort ? { SHOP_URL: `http://localhost:${shopPort}`, SHOP_TOKEN: shopToken } : {}),
-    },
+    env: trialSiteEnvironment(environmentOf(), shopPort ? { port: shopPort, token: shopToken } : undefined),
   })
   running.site = site
   site.once('exit', (code) => running.stop(code ?? 1))

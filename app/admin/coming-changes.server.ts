@@ -10,7 +10,7 @@ import { moduleRegistry } from '../modules/module-registry.server.ts'
 import { productionsOf } from '../modules/online-window.ts'
 import { type DatesOf, windowOf } from '../modules/visibility.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { can, canWithType } from '../platform/auth/rights.ts'
+import { can, canWithType, seesWorkOf } from '../platform/auth/rights.ts'
 import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import { boundsAfter, hasBoundAfter, type TimeWindow } from '../platform/clock/time-window.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -84,7 +84,7 @@ async function scheduledRecords(platform: Pick<Platform, 'db' | 'clock'>, viewer
   const records = await Promise.all(
     byType.map(async ([contentType, publications]) => {
       const type = recordTypes().find(({ name }) => name === contentType)
-      if (!type || !canWithType(viewer.role, 'read', type)) return []
+      if (!type || !canWithType(viewer.role, 'read', type) || !seesWorkOf(viewer.role, type)) return []
       const named = await listOptions(db, typeFor(platform, viewer, type), {
         q: '',
         ids: [...new Set(publications.map(({ objectId }) => objectId))],

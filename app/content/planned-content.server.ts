@@ -13,7 +13,7 @@ import { goLive, type LiveChange, type LiveWrite } from './publishing.server.ts'
 import { sameJson } from './same-json.ts'
 import { draftOperations, drafts, type PlannedTranslation, scheduledChanges } from './tables.ts'
 import { waitsForOriginal } from './translations/originals.ts'
-import { makePlannedTranslationsLive } from './translations/planned.server.ts'
+import { heldTranslations, type LiveTranslations, makePlannedTranslationsLive, namesOfTranslations } from './translations/planned.server.ts'
 import { locate } from './tree.ts'
 
 /** Changes of an object that were chosen to go live later. */
@@ -62,12 +62,35 @@ export async function makePlannedLive(
   for (const each of merged) changes.push({ row: each.row, live: each.live, next: each.next, revision: await rebaseDraft(work, each) })
   if (changes.length > 0) await goLive(work, { ...object, summary }, { rows, changes })
   await rebaseLater(work, planned, changes)
-  const states = Object.entries(planned.containers).flatMap(([slug, { after }]) => {
-    const row = rows.find((one) => one.slug === slug)
-    return row ? [{ live: work.modules.upgrade(row.document), document: work.modules.upgrade(after) }] : []
-  })
-  const waits = waitsForOriginal(work.modules.textsOf, object.contentType, states)
+  const waits = waitsOnce(work.modules, planned, (slug) => rows.find((row) => row.slug === slug)?.document)
   return makePlannedTranslationsLive(work, object, planned.translations, waits)
+}
+
+/**
+ * The names of the translations that could not go live with planned changes as things are; writes nothing.
+ * @param rows all containers of the object
+ * @param live the translations of the object that visitors read
+ */
+export function heldTranslationsOf(
+  modules: ModuleRegistry,
+  planned: PlannedContent,
+  { rows, live, merged }: { rows: ContainerRow[]; live: LiveTranslations; merged: MergedContainer[] },
+): string[] {
+  const documentOf = (slug: string) => merged.find(({ row }) => row.slug === slug)?.next ?? rows.find((row) => row.slug === slug)?.document
+  return namesOfTranslations(heldTranslations(planned.translations, live, waitsOnce(modules, planned, documentOf)))
+}
+
+/** Says of a planned translation whether its original is not live once the planned changes are. @param liveOf the document of a container then */
+function waitsOnce(
+  modules: ModuleRegistry,
+  { contentType, containers }: PlannedContent,
+  liveOf: (slug: string) => ContainerDocument | undefined,
+): ReturnType<typeof waitsForOriginal> {
+  const states = Object.entries(containers).flatMap(([slug, { after }]) => {
+    const live = liveOf(slug)
+    return live ? [{ live: modules.upgrade(live), document: modules.upgrade(after) }] : []
+  })
+  return waitsForOriginal(modules.textsOf, contentType, states)
 }
 
 function earlierChanges(modules: ModuleRegistry, { containers }: PlannedContent, { slug }: ContainerRow): EarlierChanges | undefined {

@@ -128,10 +128,17 @@ const form = defineRecordType(forms, {
     fields,
     confirmation: {
       kind: 'select',
+      isForStaff: true,
       label: 'What the sender receives',
       options: Object.entries(CONFIRMATIONS).map(([value, label]) => ({ value, label })),
     },
-    recipients: { kind: 'textList', translatable: false, label: 'Staff notified by email', help: 'One address per line.' },
+    recipients: {
+      kind: 'textList',
+      translatable: false,
+      isForStaff: true,
+      label: 'Staff notified by email',
+      help: 'One address per line.',
+    },
     successText: { kind: 'textarea', max: 500, label: 'Thank-you message' },
   },
   list: {

@@ -2,14 +2,22 @@ import type { Context } from 'hono'
 import type { Action } from '../platform/auth/rights.ts'
 import { MAX_ID } from '../platform/database/record-id.ts'
 import { type ApiEnv, createApi, idParam, jsonBody } from '../platform/http/api.ts'
-import { SEES_WORK } from '../platform/http/authorize.ts'
 import { notFound } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
 import { listChanges } from './history.server.ts'
 import { listOptions, listRecords, parseListQuery } from './list.server.ts'
 import { deleteImpact } from './references.server.ts'
 import { referableType, referableTypes } from './registry.server.ts'
-import { requireTypeAccess, restoreSchema, typePathParameter, updateSchema, valuesSchema } from './type-access.server.ts'
+import { readTitlesOfList } from './titles.server.ts'
+import {
+  requireImpactAccess,
+  requireTypeAccess,
+  requireWorkAccess,
+  restoreSchema,
+  typePathParameter,
+  updateSchema,
+  valuesSchema,
+} from './type-access.server.ts'
 import { assertReadable, readRecord } from './values.server.ts'
 import { createRecord, deleteRecord, restoreRecord, updateRecord } from './write.server.ts'
 
@@ -23,8 +31,9 @@ export function recordApi(platform: Platform) {
   const allowed = (context: Context<ApiEnv>, action: Action) => requireTypeAccess(context, platform, action)
 
   api.get(`/admin/${TYPE}`, async (context) => {
-    const { type } = await allowed(context, 'read')
-    return context.json(await listRecords(platform.db, type, parseListQuery(platform, type, new URL(context.req.url).searchParams)))
+    const { type, viewer } = await allowed(context, 'read')
+    const list = await listRecords(platform.db, type, parseListQuery(platform, type, new URL(context.req.url).searchParams))
+    return context.json({ ...list, titles: await readTitlesOfList(platform, viewer, type, list.records) })
   })
 
   api.get(`/admin/${typePathParameter(referableTypes())}/options`, async (context) => {
@@ -60,13 +69,13 @@ export function recordApi(platform: Platform) {
   })
 
   api.get(`/admin/${TYPE}/:id{[1-9]\\d*}/dependents`, async (context) => {
-    const { type } = await allowed(context, 'read')
+    const { type } = await requireImpactAccess(context, platform)
     await assertReadable(platform.db, type, idParam(context))
     return context.json(await deleteImpact(platform.db, type, idParam(context)))
   })
 
   api.get(`/admin/${TYPE}/:id{[1-9]\\d*}/changes`, async (context) => {
-    const { type } = await requireTypeAccess(context, platform, 'read', undefined, { may: SEES_WORK })
+    const { type } = await requireWorkAccess(context, platform)
     await assertReadable(platform.db, type, idParam(context))
     const changes = { type, id: idParam(context), before: context.req.query('before') }
     return context.json(await listChanges(platform.db, changes))

@@ -33,9 +33,8 @@ export type NamedDeleteImpact = DeleteImpact & { id: number; title: string }
 
 /** The impact of deleting many records; those that nothing references, lists or needs to be seen are left out. */
 export async function namedDeleteImpacts(db: Database, type: RecordType, ids: number[]): Promise<NamedDeleteImpact[]> {
-  const impacts = await deleteImpacts(db, type, [...new Set(ids)])
-  if (impacts.size === 0) return []
-  const titles = await titlesOf(db, type, [...impacts.keys()])
+  const titles = await titlesOf(db, type, [...new Set(ids)])
+  const impacts = await deleteImpacts(db, type, [...titles.keys()])
   return [...impacts].map(([id, impact]) => ({ id, title: titles.get(id) ?? `#${id}`, ...impact }))
 }
 

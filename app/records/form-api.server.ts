@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { canWithType } from '../platform/auth/rights.ts'
 import { recordId } from '../platform/database/record-id.ts'
 import { type ApiEnv, createApi, idParam, jsonBody } from '../platform/http/api.ts'
-import { forbidden, SEES_WORK } from '../platform/http/authorize.ts'
+import { forbidden } from '../platform/http/authorize.ts'
 import { faultOfJson } from '../platform/http/clean-text.ts'
 import { requireSameOrigin } from '../platform/http/csrf.ts'
 import { Problem, validationFailed } from '../platform/http/problem.ts'
@@ -18,7 +18,7 @@ import {
   schedulePublication,
   scheduleSchema,
 } from './publication-schedule.server.ts'
-import { requireTypeAccess, typePathParameter } from './type-access.server.ts'
+import { requireTypeAccess, requireWorkAccess, typePathParameter } from './type-access.server.ts'
 import { describeType } from './type-description.server.ts'
 import { assertReadable } from './values.server.ts'
 
@@ -61,7 +61,7 @@ export function recordFormApi(platform: Platform, renderPage: RenderPage) {
   }
 
   api.get(`/admin/${TYPE}/:id{${ID}}/plans`, async (context) => {
-    const { type } = await requireTypeAccess(context, platform, 'read', undefined, { may: SEES_WORK })
+    const { type } = await requireWorkAccess(context, platform)
     await assertReadable(platform.db, type, idParam(context))
     return context.json(await listScheduledPublications(platform.db, type, idParam(context)))
   })

@@ -1,23 +1,27 @@
 import { inArray } from 'drizzle-orm'
-import type { Database } from '../platform/database/database.ts'
 import { type PictureSource, pictureOf } from '../platform/media/picture.ts'
 import { media } from '../platform/media/tables.ts'
-import { listOptions } from './list.server.ts'
-import type { RecordField, Values } from './record-type.ts'
-import { referableType } from './registry.server.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Reader, RecordField, Values } from './record-type.ts'
+import { readTitles, type TitlesByType } from './titles.server.ts'
 
-type FormContext = { pictures: Record<number, PictureSource>; withdrawn: number[]; titles: Record<string, Record<number, string>> }
+type FormContext = { pictures: Record<number, PictureSource>; withdrawn: number[]; titles: TitlesByType }
 /** The fields of anything that has a form; fields of the kind `order` reference nothing. */
 type Fields = Record<string, RecordField | { kind: 'order' }>
 type Referenced = { pictures: Set<number>; records: Map<string, Set<number>> }
 
-/** The pictures and titles of all that a record references, so that its form is complete when it opens. One statement per record type. */
-export async function readFormContext(db: Database, type: { fields: Fields }, values: Values): Promise<FormContext> {
+/** The pictures and titles of all that a record references, as somebody reads them, so that its form is complete when it opens. One statement per record type. */
+export async function readFormContext(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  reader: Reader,
+  type: { fields: Fields },
+  values: Values,
+): Promise<FormContext> {
   const referenced: Referenced = { pictures: new Set(), records: new Map() }
   collect(type.fields, values, referenced)
   const rows =
     referenced.pictures.size > 0
-      ? await db
+      ? await platform.db
           .select()
           .from(media)
           .where(inArray(media.id, [...referenced.pictures]))
@@ -27,11 +31,7 @@ export async function readFormContext(db: Database, type: { fields: Fields }, va
     const picture = pictureOf(row)
     if (picture) pictures[row.id] = picture
   }
-  const titles: FormContext['titles'] = {}
-  for (const [name, ids] of referenced.records) {
-    const found = await listOptions(db, referableType(name), { q: '', ids: [...ids] })
-    titles[name] = Object.fromEntries(found.map(({ id, title }) => [id, title]))
-  }
+  const titles = await readTitles(platform, reader, referenced.records)
   return { pictures, withdrawn: rows.filter(({ isWithdrawn }) => isWithdrawn).map(({ id }) => id), titles }
 }
 

@@ -13,7 +13,7 @@ import { countRecords, type ListScope, listIds, MAX_SELECTED, selectedScope } fr
 import { requestedScope } from './list-scope.server.ts'
 import type { RecordType } from './record-type.ts'
 import { deleteView, saveView, viewSchema } from './saved-views.server.ts'
-import { requireTypeAccess, typePathParameter } from './type-access.server.ts'
+import { requireImpactAccess, requireTypeAccess, typePathParameter } from './type-access.server.ts'
 
 const EXPORT = 'export\\.(?:csv|json)'
 /** The records selected in a list. */
@@ -73,7 +73,7 @@ export function recordListApi(platform: Platform) {
   }
 
   api.get(`/admin/${TYPE}/dependents`, async (context) => {
-    const { type } = await requireTypeAccess(context, platform, 'read')
+    const { type } = await requireImpactAccess(context, platform)
     const ids = idsSchema.safeParse(context.req.query('ids') ?? '')
     if (!ids.success) throw validationFailed(ids.error.issues)
     context.header('cache-control', 'no-store')

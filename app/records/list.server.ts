@@ -7,7 +7,6 @@ import { listConditions, searchConditions } from './list-conditions.server.ts'
 import { cursorOf, invalidCursor, listOrder, type NamedTitles } from './list-order.server.ts'
 import { filterParameters, isRangeParameter, type ListQuery, usualOrder, WHEN } from './list-query.ts'
 import type { RecordType, Values } from './record-type.ts'
-import { referableType } from './registry.server.ts'
 import { columnsOf, fromRow } from './values.server.ts'
 
 const LIST_PAGE_SIZE = 50
@@ -19,8 +18,6 @@ export const MAX_SELECTED = 5000
 export type ListedRecord = { id: number; title: string; values: Values }
 export type RecordList = {
   records: ListedRecord[]
-  /** titles of the records that `relation` fields reference, by record type and id */
-  titles: Record<string, Record<number, string>>
   /** the cursor to send as `after` for the next page; null on the last page */
   next: string | null
 }
@@ -95,7 +92,6 @@ export async function listRecords(db: Database, type: RecordType, query: ListQue
   const { rows, next } = await pageOf(db, type, scopeOf(type, query), page)
   return {
     records: rows.map((row) => ({ id: Number(row.id), title: String(row.$title ?? ''), values: fromRow(type, row) })),
-    titles: await titlesFor(db, type, rows),
     next,
   }
 }
@@ -206,17 +202,4 @@ function firstOfEach(
   const inGroup = and(sql`${named.by} = named.id`, where)
   return sql`${type.table.id} IN (SELECT page.id FROM ${named.table} CROSS JOIN LATERAL
     (SELECT ${type.table.id} AS id FROM ${type.table} WHERE ${inGroup} ORDER BY ${orderBy[1]} LIMIT ${limit}) AS page)`
-}
-
-/** Titles of what the rows' `relation` fields reference. One statement for each field. */
-async function titlesFor(db: Database, type: RecordType, rows: Values[]): Promise<RecordList['titles']> {
-  const titles: RecordList['titles'] = {}
-  for (const name of type.list.columns) {
-    const field = type.fields[name]
-    if (field?.kind !== 'relation') continue
-    const ids = [...new Set(rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : [])))]
-    const named = ids.length > 0 ? await listOptions(db, referableType(field.of), { q: '', ids }) : []
-    titles[field.of] = { ...titles[field.of], ...Object.fromEntries(named.map(({ id, title }) => [id, title])) }
-  }
-  return titles
 }

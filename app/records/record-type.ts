@@ -11,14 +11,19 @@ import type { FieldSpec } from './field-spec.ts'
 /** Whose rights decide what is read. */
 export type Reader = { id: string; role: Role }
 
-type Base = {
+/** Who reads a field, where not everybody reads it who reads the record (`typeFor`). */
+type Readership = {
+  /** no page for visitors and no press kit says it: it is not there for whoever reads what is published */
+  isForStaff?: true
+  /** read by those alone who may write it, in records, lists, exports and histories */
+  isConfidential?: true
+}
+type Base = Readership & {
   required?: boolean
   /** unique to a record, so that a duplicate starts without it */
   isOwn?: boolean
   /** a text that is the same in every language, such as a name, or that no visitor reads */
   translatable?: false
-  /** read by those alone who may write it, in records, lists, exports and histories (`typeFor`) */
-  isConfidential?: true
   /** the name of another date or datetime field of the same kind; an earlier value than its value is invalid */
   notBefore?: string
 }
@@ -50,7 +55,7 @@ export type OrderField = FieldSpec<'order'>
 /** A list of entries, stored as JSON in the column of the same name. */
 export type ItemsField = FieldSpec<
   'items',
-  {
+  Readership & {
     /** the name of an input that a feature provides for all entries together (`RowInputsContext`) */
     asks?: string
     fields: Record<string, ColumnField>
@@ -60,14 +65,16 @@ export type ItemsField = FieldSpec<
 >
 
 /** A list stored in a table of its own. */
-export type TableField =
-  | FieldSpec<'relations', { of: string; through: LinkTable }>
-  | FieldSpec<'mediaList', { through: LinkTable }>
-  /** `asks`: the name of an input that a feature provides for all rows together (`RowInputsContext`) */
-  | FieldSpec<'rows', { asks?: string; table: PgTable; link: RowLink; fields: Record<string, ColumnField> }>
+export type TableField = Readership &
+  (
+    | FieldSpec<'relations', { of: string; through: LinkTable }>
+    | FieldSpec<'mediaList', { through: LinkTable }>
+    /** `asks`: the name of an input that a feature provides for all rows together (`RowInputsContext`) */
+    | FieldSpec<'rows', { asks?: string; table: PgTable; link: RowLink; fields: Record<string, ColumnField> }>
+  )
 
 /** The modules of the record's page, kept by whoever registers them (`RecordSetup.passages`). */
-export type PassagesField = FieldSpec<'passages'>
+export type PassagesField = FieldSpec<'passages'> & Readership
 
 export type RecordField = ColumnField | ItemsField | TableField | PassagesField
 

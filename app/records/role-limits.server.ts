@@ -35,11 +35,12 @@ function limitOf(reader: Reader, type: RecordType, now: Date): SQL | undefined {
 }
 
 function readableFields(role: Role, type: RecordType): RecordType {
-  const closed = readsOnlyPublished(role) ? (type.sections?.filter(({ isWork }) => isWork) ?? []) : []
-  const confidential = Object.entries(type.fields).flatMap(([name, field]) =>
-    'isConfidential' in field && !writesFields(role, type, [name]) ? [name] : [],
+  const readsPublished = readsOnlyPublished(role)
+  const closed = readsPublished ? (type.sections?.filter(({ isWork }) => isWork) ?? []) : []
+  const unread = Object.entries(type.fields).flatMap(([name, { isForStaff, isConfidential }]) =>
+    (isForStaff && readsPublished) || (isConfidential && !writesFields(role, type, [name])) ? [name] : [],
   )
-  const hidden = [...confidential, ...closed.flatMap(({ fields, more = [] }) => [...fields, ...more])]
+  const hidden = [...unread, ...closed.flatMap(({ fields, more = [] }) => [...fields, ...more])]
   if (hidden.length + closed.length === 0) return type
   const isShown = (name: string) => !hidden.includes(name)
   const { list, sections } = type

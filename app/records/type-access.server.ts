@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { type Action, canWithType } from '../platform/auth/rights.ts'
+import { type Action, canWithType, seesWorkOf } from '../platform/auth/rights.ts'
 import { recordId } from '../platform/database/record-id.ts'
 import { type ApiEnv, requireStaff } from '../platform/http/api.ts'
 import { ANY_STAFF, forbidden, type Right } from '../platform/http/authorize.ts'
@@ -41,6 +41,33 @@ export async function requireTypeAccess(
   const viewer = await requireStaff(context, may)
   if (action !== 'read') requireCsrfToken(context.req.raw, platform.config.publicUrl)
   return { type: accessibleType(platform, viewer, action, find(name)), viewer }
+}
+
+/**
+ * The same for reading how records came about and what is planned for them.
+ * @throws Problem 401, 403, 404
+ */
+export async function requireWorkAccess(
+  context: Context<ApiEnv>,
+  platform: Pick<Platform, 'config' | 'clock'>,
+): ReturnType<typeof requireTypeAccess> {
+  const access = await requireTypeAccess(context, platform, 'read')
+  if (!seesWorkOf(access.viewer.role, access.type)) throw forbidden()
+  return access
+}
+
+/**
+ * The same for reading what deleting records would do, which counts records of every type that name them: for those who may
+ * delete.
+ * @throws Problem 401, 403, 404
+ */
+export async function requireImpactAccess(
+  context: Context<ApiEnv>,
+  platform: Pick<Platform, 'config' | 'clock'>,
+): ReturnType<typeof requireTypeAccess> {
+  const access = await requireTypeAccess(context, platform, 'read')
+  if (!canWithType(access.viewer.role, 'delete', access.type)) throw forbidden()
+  return access
 }
 
 /** A record type as the viewer may use it for an action. @throws Problem 403 */

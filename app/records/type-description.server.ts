@@ -1,5 +1,5 @@
 import type { Viewer } from '../platform/auth/auth.ts'
-import { canCreate, canWithType, isScoped, readsOnlyPublished, writableFields } from '../platform/auth/rights.ts'
+import { canCreate, canWithType, isScoped, seesWorkOf, writableFields } from '../platform/auth/rights.ts'
 import { isTableField, type RecordField, type RecordType } from './record-type.ts'
 import { referableType } from './registry.server.ts'
 import type { TypeDescription } from './type-description.ts'
@@ -24,7 +24,7 @@ export function describeType(type: RecordType, viewer: Viewer): TypeDescription 
     hasPage: type.url !== undefined,
     creatable: referencedTypes(type.fields).filter((name) => mayCreate(referableType(name), viewer)),
     mayWrite: canWithType(viewer.role, 'write', type),
-    seesWork: !readsOnlyPublished(viewer.role),
+    seesWork: seesWorkOf(viewer.role, type),
     writable: writableFields(viewer.role, type) ?? null,
     mayCreate: mayCreate(type, viewer),
     mayDelete: canWithType(viewer.role, 'delete', type) && !(isScoped(viewer.role, type.area) && type.within === 'itself'),

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { assertMayEdit, mayView, mayViewSome } from '../content/editing-rights.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { type ApiEnv, createApi, idParam, jsonBody, requireStaff } from '../platform/http/api.ts'
-import { ANY_STAFF, forbidden } from '../platform/http/authorize.ts'
+import { ANY_STAFF, forbidden, SEES_WORK } from '../platform/http/authorize.ts'
 import { describeCalls } from '../platform/http/call-descriptions.ts'
 import { requireCsrfToken } from '../platform/http/csrf.ts'
 import { notFound, tooManyRequests } from '../platform/http/problem.ts'
@@ -166,7 +166,7 @@ async function writer(context: Context<ApiEnv>, { config }: Pick<Platform, 'conf
 
 /** Staff who may see the object in the path, or objects of its type where it names none. Nothing of the answer is stored. */
 async function reader(context: Context<ApiEnv>): Promise<Viewer> {
-  const viewer = await requireStaff(context, ANY_STAFF)
+  const viewer = await requireStaff(context, SEES_WORK)
   const id = context.req.param('id')
   const maySee = id === undefined ? mayViewSome(viewer, objectType(context)) : mayView(viewer, objectType(context), Number(id))
   if (!maySee) throw forbidden()

@@ -13,8 +13,9 @@ import { createDateFormat } from '../platform/format/date-format.ts'
 import { previewPath } from '../platform/http/preview-token.ts'
 import { invalidField, orNotFound, Problem, tooManyRequests } from '../platform/http/problem.ts'
 import { isRateLimited, type RateLimit } from '../platform/http/rate-limit.ts'
-import { t } from '../platform/i18n/i18n.ts'
+import { currentLocale, t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
+import { pathIn } from '../platform/routing/path-in.ts'
 import { recordChange } from '../records/write.server.ts'
 import { previewLinkKind } from './log-kinds.ts'
 import { readObjectPlace } from './object-place.server.ts'
@@ -132,9 +133,9 @@ export function previewOpener(platform: Platform, isStaff: () => Promise<boolean
       throw data(t('This preview ended on {moment}. Please ask for a new link.', { moment: createDateFormat().dateTime(endsAt) }), {
         status: 410,
       })
-    // The page has moved since.
-    if (url.pathname.replace(/\.data$/, '') !== place.path && !url.pathname.endsWith('.data'))
-      throw redirect(previewPath(place.path, token))
+    // The page has moved since. In a further language it is shown as it is translated.
+    const path = pathIn(currentLocale(), place.path)
+    if (url.pathname.replace(/\.data$/, '') !== path && !url.pathname.endsWith('.data')) throw redirect(previewPath(path, token))
     if (!(await isStaff())) await countOpening(platform, link.id, now)
     return { object: { contentType: link.contentType, objectId: link.objectId }, endsAt }
   }

@@ -1,9 +1,12 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { ownFieldsOf } from '../content/own-fields.ts'
+import { canWithType } from '../platform/auth/rights.ts'
+import type { Role } from '../platform/auth/roles.ts'
 import { initialValues } from '../records/initial-values.ts'
 import { isColumnField, type RecordType } from '../records/record-type.ts'
 import { referableType } from '../records/registry.server.ts'
+import { typeFor } from '../records/role-limits.server.ts'
 import { allRecordTypes } from './record-types.ts'
 
 /** Columns that the record engine sets. */
@@ -12,6 +15,24 @@ const BY_ITSELF = ['id', 'createdAt', 'updatedAt']
 const WORKED_OUT: Record<string, string[]> = { media: ['isWithdrawn'] }
 
 const columnsOf = ({ table }: RecordType) => Object.keys(getTableColumns(table))
+
+/** Reads what is published in every area that holds some. */
+const PRESS: Role = {
+  id: 'press',
+  permissions: {
+    areas: { programme: 'read', magazine: 'read', site: 'read', media: 'read', entries: 'none', settings: 'none', people: 'none' },
+    fields: {},
+    scope: 'published',
+  },
+  records: null,
+}
+
+/** The fields whose columns a search of a type's list reads. */
+function searchedColumns({ table, list }: RecordType): string[] {
+  const names = new Map(Object.entries(getTableColumns(table)).map(([name, column]) => [column as unknown, name]))
+  const texts = list.search.map((text) => ('text' in text ? text.text : text))
+  return texts.flatMap((text) => text.queryChunks.flatMap((chunk) => names.get(chunk) ?? []))
+}
 
 describe.each(allRecordTypes)('the record type $name', (type) => {
   it('has what is edited on its page, of kinds that the page can edit', () => {
@@ -40,6 +61,27 @@ describe.each(allRecordTypes)('the record type $name', (type) => {
     expect(others.map((name) => referableType(name).name)).toEqual(others)
     const before = fields.flatMap((field) => ('notBefore' in field && field.notBefore ? [field.notBefore] : []))
     expect(before.filter((name) => !(name in type.fields))).toEqual([])
+  })
+})
+
+describe('whoever reads what is published', () => {
+  const clock = { now: () => Temporal.Instant.from('2026-11-29T12:00:00Z') }
+  const press = { id: 'press', role: PRESS }
+
+  it.each(allRecordTypes)('gets no field of $name that is for staff, in forms, lists, filters or bulk actions', (type) => {
+    const read = typeFor({ clock }, press, type)
+    const forStaff = Object.keys(type.fields).filter((name) => type.fields[name]?.isForStaff)
+    const given = [...Object.keys(read.fields), ...read.list.columns, ...(read.list.filters ?? []), ...(read.list.bulk ?? [])]
+    expect(given.filter((name) => forStaff.includes(name))).toEqual([])
+    // Nothing leaves out a field of rows or entries, or what a search covers.
+    const inRows = Object.values(type.fields).flatMap((field) => ('fields' in field ? Object.values(field.fields) : []))
+    expect(inRows.filter(({ isForStaff }) => isForStaff)).toEqual([])
+    if (canWithType(press.role, 'read', type)) expect(searchedColumns(type).filter((name) => forStaff.includes(name))).toEqual([])
+  })
+
+  it('reads no type of which visitors read nothing: shared parts by name, redirects, files, plans and absences', () => {
+    const closed = allRecordTypes.filter((type) => !canWithType(press.role, 'read', type)).map(({ name }) => name)
+    expect(closed.toSorted()).toEqual(['absence', 'media', 'redirect', 'room-booking', 'shared-part', 'template'])
   })
 })
 

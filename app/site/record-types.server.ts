@@ -23,8 +23,8 @@ const alert = defineRecordType(alerts, {
     linkTitle: { kind: 'text', label: 'Link text' },
     linkUrl: { kind: 'url', label: 'Link URL', words: 'linkTitle' },
     isOnline: { kind: 'boolean', label: 'Online', initially: true },
-    onlineFrom: { kind: 'datetime', label: 'Visible from' },
-    onlineTo: { kind: 'datetime', label: 'Visible until', notBefore: 'onlineFrom' },
+    onlineFrom: { kind: 'datetime', isForStaff: true, label: 'Visible from' },
+    onlineTo: { kind: 'datetime', isForStaff: true, label: 'Visible until', notBefore: 'onlineFrom' },
   },
   list: {
     columns: ['isOnline'],
@@ -133,8 +133,9 @@ const redirect = defineRecordType(redirects, {
   plural: 'Redirects',
   title: sql`${redirects.oldPath}`,
   fields: {
-    oldPath: { kind: 'url', label: 'Old URL', required: true, isOrigin: true },
-    newPath: { kind: 'url', label: 'New URL', required: true },
+    // Visitors follow one redirect; which there are, staff alone read.
+    oldPath: { kind: 'url', label: 'Old URL', required: true, isForStaff: true, isOrigin: true },
+    newPath: { kind: 'url', label: 'New URL', required: true, isForStaff: true },
   },
   list: { columns: ['newPath'], search: [sql`${redirects.oldPath}`, sql`${redirects.newPath}`], sort: { by: 'oldPath' } },
   tags: () => ['redirects', 'pages'],

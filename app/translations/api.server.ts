@@ -1,4 +1,5 @@
-import { createApi, idParam, jsonBody, parseInput, requireStaff } from '../platform/http/api.ts'
+import type { Context } from 'hono'
+import { type ApiEnv, createApi, idParam, jsonBody, parseInput, requireStaff } from '../platform/http/api.ts'
 import { ANY_STAFF, SEES_WORK } from '../platform/http/authorize.ts'
 import { describeCalls } from '../platform/http/call-descriptions.ts'
 import { requireCsrfToken } from '../platform/http/csrf.ts'
@@ -19,22 +20,32 @@ export function translationsApi(services: VariantServices) {
   const api = createApi()
   describeCalls(api, TRANSLATION_CALLS)
 
+  async function writer(context: Context<ApiEnv>) {
+    const viewer = await requireStaff(context, ANY_STAFF)
+    requireCsrfToken(context.req.raw, platform.config.publicUrl)
+    return viewer
+  }
+
+  /** @throws Problem 401, 403 unless somebody may read or write the translations of a record's kind */
+  async function accessTo(context: Context<ApiEnv>, action: 'read' | 'write') {
+    const viewer = action === 'read' ? await requireStaff(context, ANY_STAFF) : await writer(context)
+    const record = { type: context.req.param('recordType') ?? '', id: idParam(context) }
+    assertMayWithKind(viewer, action, record.type)
+    return { viewer, record }
+  }
+
   api.get('/admin/translations', async (context) => {
     const viewer = await requireStaff(context, SEES_WORK)
     return context.json(await readOverview(platform, viewer, parseInput(overviewQuery, context.req.query())))
   })
 
   api.get(RECORD, async (context) => {
-    const viewer = await requireStaff(context, ANY_STAFF)
-    const record = { type: context.req.param('recordType'), id: idParam(context) }
-    assertMayWithKind(viewer, 'read', record.type)
+    const { viewer, record } = await accessTo(context, 'read')
     return context.json(await readTranslations(platform, viewer, record, parseInput(localeQuery, context.req.query()).locale))
   })
 
   api.get(`${RECORD}/earlier`, async (context) => {
-    const viewer = await requireStaff(context, ANY_STAFF)
-    const record = { type: context.req.param('recordType'), id: idParam(context) }
-    assertMayWithKind(viewer, 'read', record.type)
+    const { viewer, record } = await accessTo(context, 'read')
     const { locale, unit } = parseInput(earlierQuery, context.req.query())
     const kind = subjectKindNamed(platform, viewer, record.type)
     await readSubject(platform, kind, record.id)
@@ -42,48 +53,35 @@ export function translationsApi(services: VariantServices) {
   })
 
   api.put(RECORD, async (context) => {
-    const viewer = await requireStaff(context, ANY_STAFF)
-    requireCsrfToken(context.req.raw, platform.config.publicUrl)
-    const record = { type: context.req.param('recordType'), id: idParam(context) }
-    assertMayWithKind(viewer, 'write', record.type)
+    const { viewer, record } = await accessTo(context, 'write')
     return context.json(await writeTranslation(platform, viewer, record, await jsonBody(context, translationChange)))
   })
 
   api.get(`${RECORD}/drafts`, async (context) => {
-    const viewer = await requireStaff(context, ANY_STAFF)
-    const record = { type: context.req.param('recordType'), id: idParam(context) }
-    assertMayWithKind(viewer, 'read', record.type)
+    const { viewer, record } = await accessTo(context, 'read')
     context.header('cache-control', 'no-store')
     return context.json(await readDrafts(platform, viewer, record))
   })
 
   api.post(`${RECORD}/publish`, async (context) => {
-    const viewer = await requireStaff(context, ANY_STAFF)
-    requireCsrfToken(context.req.raw, platform.config.publicUrl)
-    const record = { type: context.req.param('recordType'), id: idParam(context) }
-    assertMayWithKind(viewer, 'write', record.type)
+    const { viewer, record } = await accessTo(context, 'write')
     return context.json(await publishDrafts(platform, viewer, record, await jsonBody(context, draftsPublication)))
   })
 
   api.delete(`${RECORD}/drafts`, async (context) => {
-    const viewer = await requireStaff(context, ANY_STAFF)
-    requireCsrfToken(context.req.raw, platform.config.publicUrl)
-    const record = { type: context.req.param('recordType'), id: idParam(context) }
-    assertMayWithKind(viewer, 'write', record.type)
+    const { viewer, record } = await accessTo(context, 'write')
     return context.json(await discardDrafts(platform, viewer, record, parseInput(localeQuery, context.req.query()).locale))
   })
 
   api.post('/admin/variants', async (context) => {
-    const viewer = await requireStaff(context, ANY_STAFF)
-    requireCsrfToken(context.req.raw, platform.config.publicUrl)
+    const viewer = await writer(context)
     const { variant, content_type, object_id } = await jsonBody(context, variantOfOriginal)
     const { id, url } = await createVariant(services, viewer, variant, { contentType: content_type, objectId: object_id })
     return context.json({ id, url }, 201)
   })
 
   api.put('/admin/variants/:id{[1-9]\\d{0,8}}', async (context) => {
-    const viewer = await requireStaff(context, ANY_STAFF)
-    requireCsrfToken(context.req.raw, platform.config.publicUrl)
+    const viewer = await writer(context)
     const { variant, content_type, object_id } = await jsonBody(context, variantOfOriginal)
     const original = { contentType: content_type, objectId: object_id }
     const { id, url } = await takeAsVariant(services, viewer, idParam(context), variant, original)
@@ -91,15 +89,13 @@ export function translationsApi(services: VariantServices) {
   })
 
   api.delete('/admin/variants/:id{[1-9]\\d{0,8}}', async (context) => {
-    const viewer = await requireStaff(context, ANY_STAFF)
-    requireCsrfToken(context.req.raw, platform.config.publicUrl)
+    const viewer = await writer(context)
     await leaveOriginal(services, viewer, idParam(context))
     return context.body(null, 204)
   })
 
   api.post('/admin/variants/:id{[1-9]\\d{0,8}}/current', async (context) => {
-    const viewer = await requireStaff(context, ANY_STAFF)
-    requireCsrfToken(context.req.raw, platform.config.publicUrl)
+    const viewer = await writer(context)
     await noteCurrent(platform, viewer, idParam(context))
     return context.body(null, 204)
   })

@@ -1,6 +1,6 @@
 import { mayEdit } from '../content/index.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { type Action, can, canWithType, readsOnlyPublished } from '../platform/auth/rights.ts'
+import { type Action, can, canWithType, readsOnlyPublished, seesWorkOf } from '../platform/auth/rights.ts'
 import { forbidden } from '../platform/http/authorize.ts'
 import { ROLE_TEXTS } from '../programme/index.server.ts'
 import { recordTypes } from '../records/registry.server.ts'
@@ -33,7 +33,7 @@ export function isOfItsOwn(name: string): boolean {
 function mayWithKind(viewer: Viewer, action: Action, name: string): boolean | undefined {
   if (readsOnlyPublished(viewer.role)) return false
   const type = recordTypes().find((one) => one.name === name)
-  if (type) return canWithType(viewer.role, action, type)
+  if (type) return canWithType(viewer.role, action, type) && seesWorkOf(viewer.role, type)
   if (name === ROLE_TEXTS.name) return can(viewer.role, action, 'programme')
   return isOfSettings(name) ? can(viewer.role, action, 'settings') : undefined
 }

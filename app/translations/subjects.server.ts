@@ -4,7 +4,7 @@ import { mayView, pageReference, pageUrl } from '../content/index.server.ts'
 import { pages } from '../content/tables.ts'
 import { readIdentityInTx } from '../identity/index.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { can, canWithType } from '../platform/auth/rights.ts'
+import { can, canWithType, seesWorkOf } from '../platform/auth/rights.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -46,7 +46,9 @@ export type SubjectKind = {
 
 /** Every kind of which the viewer may read something. */
 export function subjectKinds(platform: Pick<Platform, 'db' | 'clock'>, viewer: Viewer): SubjectKind[] {
-  const records = recordTypes().filter((type) => !type.isForStaff && canWithType(viewer.role, 'read', type))
+  const records = recordTypes().filter(
+    (type) => !type.isForStaff && canWithType(viewer.role, 'read', type) && seesWorkOf(viewer.role, type),
+  )
   return [
     ...(mayView(viewer, 'page') ? [pageKind(platform), legalKind()] : []),
     ...records.map((type) => recordKind(platform, typeFor(platform, viewer, type))),

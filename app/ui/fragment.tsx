@@ -48,15 +48,15 @@ function Fragment({ name, data, reads, children }: Props) {
   return createElement(fragments.tag, { n: index }, part)
 }
 
-/** A location that tells what is declared. Links ask for the path even where they do not need it: undeclared it is the same everywhere. */
+/** A location that holds what is declared alone. Links ask for the path even where they do not need it: undeclared it is the same everywhere. */
 function declaredOf(location: Location, name: string, reads: readonly ReadOfAddress[], isStrict: boolean): Location {
-  const told = (part: ReadOfAddress, otherwise: string) => (reads.includes(part) ? location[part] : otherwise)
+  const declared = (part: ReadOfAddress, otherwise: string) => (reads.includes(part) ? location[part] : otherwise)
   const hidden = (part: keyof Location) => {
     if (isStrict) throw new Error(`the fragment ${name} reads ${part} of the address and does not declare it`)
     return ''
   }
   return {
-    pathname: told('pathname', '/'),
+    pathname: declared('pathname', '/'),
     get search() {
       return reads.includes('search') ? location.search : hidden('search')
     },

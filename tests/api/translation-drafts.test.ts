@@ -25,10 +25,9 @@ describe('a translation before it is published', () => {
   const english = async (page: TestPage, query = '', visitor = app.visitor()) =>
     (await visitor.fetch(page.path.replace('/de/', '/en/') + query)).text()
   const subjectOf = ({ id }: TestPage) => ({ type: 'page', id })
-  const revisions = async (page: TestPage) => ({
-    en: Object.fromEntries(
-      (await unitsOf(rita, subjectOf(page))).flatMap(({ unit, draft }) => (draft ? [[unit, draft.revision] as const] : [])),
-    ),
+  const revisions = (page: TestPage) => revisionsOf(subjectOf(page))
+  const revisionsOf = async (subject: { type: string; id: number }) => ({
+    en: Object.fromEntries((await unitsOf(rita, subject)).flatMap(({ unit, draft }) => (draft ? [[unit, draft.revision] as const] : []))),
   })
   const publish = async (page: TestPage, options: object = {}, visitor = rita) =>
     visitor.send('POST', '/de/pageeditor-api/publish', { content_type: 'page', object_id: page.id, ...options })
@@ -178,6 +177,36 @@ describe('a translation before it is published', () => {
     expect(await english(page)).toContain('Directions')
     const [notice] = (await rita.getJson<{ failure: string }[]>(`/de/pageeditor-api/scheduled/page/${page.id}`)).body
     expect(notice?.failure).toContain('Übersetzung (Englisch)')
+  })
+
+  it('that somebody has published meanwhile keeps its release from going live, which says so before and names the item', async () => {
+    const page = await createPage(app, rita, 'karten', [headline('head-1', 'Karten')])
+    await draft(rita, subjectOf(page), { Karten: 'Tickets' })
+    await rita.send('POST', `/de/pageeditor-api/scheduled/page/${page.id}`, {
+      release: 'Winter',
+      only: {},
+      translations: await revisions(page),
+    })
+    const made = await rita.send<{ id: number }>('POST', '/api/admin/production', { title: 'Der Kranich', isOnline: true })
+    const play = { type: 'production', id: made.body.id }
+    await draft(rita, play, { 'Der Kranich': 'The Crane' })
+    const read = async () => {
+      const { body } = await rita.getJson<{ results: { id: number; title: string; contents: { problem: string }[] }[] }>(
+        '/de/pageeditor-api/releases',
+      )
+      return body.results.find(({ title }) => title === 'Winter')
+    }
+    const planned = { release: (await read())?.id, only: {}, translations: await revisionsOf(play) }
+    await rita.send('POST', `/de/pageeditor-api/scheduled/production/${play.id}`, planned)
+    expect((await read())?.contents.map(({ problem }) => problem)).toEqual(['', ''])
+    await translateLive(eva, subjectOf(page), { Karten: 'Box office' })
+    await translateLive(eva, play, { 'Der Kranich': 'Cranes' })
+    const said = 'Inzwischen geändert: Übersetzung (Englisch).'
+    expect((await read())?.contents.map(({ problem }) => problem)).toEqual([said, said])
+    const refused = await rita.send('POST', `/de/pageeditor-api/releases/${(await read())?.id}/publish`)
+    const problems = [`Seite karten: ${said}`, `Der Kranich: ${said}`]
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'release_conflict', problems }])
+    expect(await english(page)).toContain('Box office')
   })
 
   it('is handed over for review with the page, and approving publishes just what was handed over', async () => {

@@ -43,13 +43,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       const original = from && (await readRecord(db, type, from))
       const values = original ? duplicateValues(type, original.values) : { ...blankValues(type), ...suggestedValues(type, request) }
       const record = { id: null, title: '', values, revision: '', url: null }
-      return { ...shared, record, context: await readFormContext(db, type, values), plans: [] }
+      return { ...shared, record, context: await readFormContext(platform, viewer, type, values), plans: [] }
     }
     const id = idIn(params.id)
     const stored = id && (await readRecord(db, type, id))
     if (!stored) throw type.only ? notYours(viewer.role) : notFound()
     const url = type.url?.(stored.id, stored.values) ?? null
-    const context = await readFormContext(db, type, stored.values)
+    const context = await readFormContext(platform, viewer, type, stored.values)
     const hasDraft = passagesFieldOf(type) !== undefined && (await hasObjectDraft(db, type.name, stored.id))
     return {
       ...shared,

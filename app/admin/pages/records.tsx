@@ -4,6 +4,7 @@ import { readFilterOptions } from '../../records/filter-options.server.ts'
 import { countRecords, listRecords, parseScreenQuery, scopeOf } from '../../records/list.server.ts'
 import { readPlansOf } from '../../records/publication-schedule.server.ts'
 import { recordTypeNamed } from '../../records/registry.server.ts'
+import { readTitlesOfList } from '../../records/titles.server.ts'
 import { accessibleType } from '../../records/type-access.server.ts'
 import { describeType } from '../../records/type-description.server.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
@@ -18,18 +19,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     const type = accessibleType(platform, viewer, 'read', recordTypeNamed(params.type))
     const url = new URL(request.url)
     const state = parseScreenQuery(platform, type, url.searchParams)
-    const [{ records, titles, next }, filterOptions, total] = await Promise.all([
+    const described = describeType(type, viewer)
+    const [{ records, next }, filterOptions, total] = await Promise.all([
       listRecords(db, type, state),
       readFilterOptions(platform, viewer, type, state),
       countRecords(db, type, scopeOf(type, state)),
     ])
-    const plans = await readPlansOf(
-      db,
-      type,
-      records.map(({ id }) => id),
-    )
+    const shown = records.map(({ id }) => id)
+    const plans = described.seesWork ? await readPlansOf(db, type, shown) : {}
+    const titles = await readTitlesOfList(platform, viewer, type, records)
     if (next) url.searchParams.set('after', next)
-    return { type: describeType(type, viewer), state, records, plans, titles, filterOptions, total, next: next && url.search }
+    return { type: described, state, records, plans, titles, filterOptions, total, next: next && url.search }
   })
 }
 

@@ -12,7 +12,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     authorize(viewer, 'read', 'settings')
     const record = { ...(await readSettingsRecord(platform)), url: null }
-    return { type: describeSettings(viewer), record, context: await readFormContext(platform.db, settingsKind, record.values) }
+    return { type: describeSettings(viewer), record, context: await readFormContext(platform, viewer, settingsKind, record.values) }
   })
 }
 

@@ -9,9 +9,9 @@ import type { ModuleRegistry } from '../module-registry.server.ts'
 import { releases } from '../tables.ts'
 import { locate } from '../tree.ts'
 import type { LiveRelease, Release, ReleaseContent, ReleaseSwitch } from './release.ts'
+import { contentProblem } from './release-contents.server.ts'
 import {
   type ContentRow,
-  contentProblem,
   countObjects,
   type ReleaseParts,
   type ReleaseRow,
@@ -25,7 +25,7 @@ export const MAX_RELEASES = 30
 
 /**
  * The open releases of which somebody may see a part: those with a time by time, then the others; each with what speaks against
- * it now. Six statements for each.
+ * it now. Seven statements for each.
  */
 export async function listReleases({ db }: { db: Database }, modules: ModuleRegistry, viewer: Viewer): Promise<Release[]> {
   const isOpen = isNull(releases.liveAt)

@@ -2,13 +2,14 @@ import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { listOptions } from '../../records/list.server.ts'
+import { referableType } from '../../records/registry.server.ts'
 import { navigationLinks } from '../../site/tables.ts'
 import type { ContainerRow } from '../container-queries.server.ts'
-import type { ModuleRegistry } from '../module-registry.server.ts'
 import { assertNotSystemPage, siblingsOf } from '../page-addresses.server.ts'
-import { mergePlanned, type PlannedContent } from '../planned-content.server.ts'
 import type { PageRow } from '../queries.server.ts'
 import { containers, pages, releaseSwitches, type releases, scheduledChanges } from '../tables.ts'
+import { type LiveTranslations, readLiveTranslations } from '../translations/planned.server.ts'
 
 export type ReleaseRow = typeof releases.$inferSelect
 export type ContentRow = typeof scheduledChanges.$inferSelect
@@ -23,12 +24,16 @@ export type ReleaseParts = {
   switches: SwitchRow[]
   /** the containers of the objects, by `contentType:objectId` */
   rows: Map<string, ContainerRow[]>
+  /** by the same key, the objects that have no containers and are there, such as productions whose page nobody has opened */
+  withoutContainers: Set<string>
+  /** the translations that visitors read of objects whose translations go along, by the same key */
+  translations: Map<string, LiveTranslations>
   pages: Map<number, PageRow>
   links: Map<number, LinkRow>
 }
 
 /**
- * Reads the parts of a release. At most six statements.
+ * Reads the parts of a release. At most seven statements.
  * @param lock locks all of it for this transaction, always in this order: pages, links, containers, planned changes, each by
  * its id. The release itself is locked before.
  */
@@ -48,6 +53,11 @@ export async function readParts(db: Database, releaseId: number, { lock }: { loc
     contents,
     switches,
     rows: Map.groupBy(rows, objectKey),
+    withoutContainers: await readWithoutContainers(db, contents, rows),
+    translations: await readLiveTranslations(
+      db,
+      contents.filter(({ translations }) => translations.length > 0),
+    ),
     pages: new Map(pageRows.map((page) => [page.id, page])),
     links: new Map(linkRows.map((link) => [link.id, link])),
   }
@@ -81,6 +91,22 @@ function readRows(db: Database, contents: ContentRow[], lock: boolean): Promise<
   return lock ? query.for('update') : query
 }
 
+/** One statement for each type of which there are some. */
+async function readWithoutContainers(db: Database, contents: ContentRow[], rows: ContainerRow[]): Promise<Set<string>> {
+  const known = new Set(rows.map(objectKey))
+  const byType = Map.groupBy(
+    contents.filter((content) => !known.has(objectKey(content))),
+    ({ contentType }) => contentType,
+  )
+  const there = new Set<string>()
+  for (const [contentType, of] of byType) {
+    const ids = of.map(({ objectId }) => objectId)
+    for (const { id } of await listOptions(db, referableType(contentType), { q: '', ids }))
+      there.add(objectKey({ contentType, objectId: id }))
+  }
+  return there
+}
+
 /** The key of an object in `ReleaseParts`. */
 export function objectKey({ contentType, objectId }: { contentType: string; objectId: number | null }): string {
   return `${contentType}:${objectId}`
@@ -93,26 +119,6 @@ export function countObjects({ contents, switches }: { contents: readonly Concer
 
 type Concerned = { contentType: string; objectId: number | null }
 type Switched = { target: string; objectId: number }
-
-/** Why content could not go live now; empty when nothing speaks against it. */
-export function contentProblem(modules: ModuleRegistry, { rows }: ReleaseParts, content: PlannedContent): string {
-  const own = rows.get(objectKey(content)) ?? []
-  if (own.length === 0) return t('It was deleted.')
-  try {
-    const { conflicts } = mergePlanned(modules, content, own)
-    return conflicts.length > 0 ? t('Changed meanwhile: {names}', { names: conflicts.join(', ') }) : ''
-  } catch (error) {
-    if (error instanceof Problem) return error.message
-    throw error
-  }
-}
-
-/** What keeps a release from going live, or back: translations that somebody has changed since. @param names as of conflicts */
-export function translationsChanged(title: string, names: string[]): Problem {
-  const problem = t('Changed meanwhile: {names}', { names: names.join(', ') })
-  const said = title ? `${title}: ${problem}` : problem
-  return new Problem(409, 'release_conflict', said, { problems: [said] })
-}
 
 /** Why a switch could not be done now; empty when nothing speaks against it. */
 export function switchProblem(parts: ReleaseParts, { target, objectId, isOnline }: SwitchRow): string {

@@ -9,23 +9,14 @@ import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { ModuleRegistry } from '../module-registry.server.ts'
 import type { ContentServices } from '../page-log.ts'
-import { makePlannedLive, mergePlanned } from '../planned-content.server.ts'
-import { type LiveWrite, readLogObject } from '../publishing.server.ts'
+import type { LiveWrite } from '../publishing.server.ts'
 import { type DoneContent, type ReleaseUndo, releaseSwitches, releases, scheduledChanges } from '../tables.ts'
 import { doneContent, doneSwitches } from './done-release.server.ts'
 import { lockRelease } from './edit-release.server.ts'
 import { releaseKind } from './log-kind.ts'
 import { mayEditParts } from './read-releases.server.ts'
-import {
-  contentProblem,
-  countObjects,
-  objectKey,
-  type ReleaseParts,
-  type ReleaseRow,
-  readParts,
-  switchProblem,
-  translationsChanged,
-} from './release-parts.server.ts'
+import { assertNoProblems, makeContentLive, mergeContents, readContentProblems } from './release-contents.server.ts'
+import { countObjects, type ReleaseParts, type ReleaseRow, readParts, switchProblem } from './release-parts.server.ts'
 import { applySwitches } from './switches.server.ts'
 
 /**
@@ -80,26 +71,16 @@ async function goLiveTogether(work: LiveWrite, release: ReleaseRow, parts: Relea
   const { modules, tx } = work
   const { contents, switches } = parts
   if (contents.length + switches.length === 0) throw new Problem(409, 'release_empty', t('There is nothing in this release yet.'))
-  const problems = await readProblems(work, parts)
-  if (problems.length > 0) throw new Problem(409, 'release_conflict', problems.join(' '), { problems })
+  const ofSwitches = switches.map((each) => ({ title: each.title, problem: switchProblem(parts, each) }))
+  assertNoProblems([...(await readContentProblems(work, parts, contents)), ...ofSwitches])
   const summary = t('Release “{title}”', { title: release.title })
-  const withContent = new Set<string>()
-  const merged = contents.map((content) => {
-    const rows = parts.rows.get(objectKey(content)) ?? []
-    const { merged } = mergePlanned(modules, content, rows)
-    if (merged.length > 0) withContent.add(objectKey(content))
-    return { content, rows, merged }
-  })
+  const { merged, isVersioned } = mergeContents(modules, parts, contents)
   // First, so that the versions of the content hold the pages' new settings.
-  await applySwitches(work, parts, {
-    summary,
-    isVersioned: (pageId) => !withContent.has(objectKey({ contentType: 'page', objectId: pageId })),
-  })
+  await applySwitches(work, parts, { summary, isVersioned })
   const contentsDone: DoneContent[] = []
-  for (const { content, ...each } of merged) {
-    const { back, conflicts } = await makePlannedLive(work, content, { ...each, summary })
-    if (conflicts.length > 0) throw translationsChanged((await readLogObject(tx, content)).title, conflicts)
-    contentsDone.push(doneContent({ content, merged: each.merged, translationsBack: back }))
+  for (const each of merged) {
+    const translationsBack = await makeContentLive(work, each, summary)
+    contentsDone.push(doneContent({ content: each.content, merged: each.merged, translationsBack }))
   }
   await closeRelease(work, release, { contents: contentsDone, switches: await doneSwitches(tx, parts) })
   return countObjects(parts)
@@ -115,17 +96,6 @@ async function closeRelease({ services, tx, viewer }: LiveWrite, { id, title }: 
     .set({ undo, failure: '', ...by })
     .where(eq(releases.id, id))
   await services.log.record(tx, viewer, { contentType: releaseKind.name, objectId: id, title, action: 'published' })
-}
-
-/** What speaks against a release, each as a sentence that names its part. */
-async function readProblems({ modules, tx }: LiveWrite, parts: ReleaseParts): Promise<string[]> {
-  const ofSwitches = parts.switches.map((each) => ({ title: each.title, problem: switchProblem(parts, each) }))
-  const ofContents: typeof ofSwitches = []
-  for (const content of parts.contents) {
-    const problem = contentProblem(modules, parts, content)
-    if (problem) ofContents.push({ title: (await readLogObject(tx, content)).title, problem })
-  }
-  return [...ofContents, ...ofSwitches].flatMap(({ title, problem }) => (problem ? [title ? `${title}: ${problem}` : problem] : []))
 }
 
 /** @throws Problem 403 when whoever set the time may not publish all of it any more */

@@ -2,25 +2,18 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Viewer } from '../../platform/auth/auth.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { forbidden } from '../../platform/http/authorize.ts'
-import { notFound, Problem } from '../../platform/http/problem.ts'
+import { notFound } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { ModuleRegistry } from '../module-registry.server.ts'
 import type { ContentServices } from '../page-log.ts'
-import { makePlannedLive, mergePlanned, type PlannedContent } from '../planned-content.server.ts'
-import { type LiveWrite, readLogObject } from '../publishing.server.ts'
+import type { PlannedContent } from '../planned-content.server.ts'
+import type { LiveWrite } from '../publishing.server.ts'
 import { type DoneContent, type DoneSwitch, type ReleaseUndo, releaseSwitches, releases, scheduledChanges } from '../tables.ts'
 import { stateOf } from './done-release.server.ts'
 import { releaseKind } from './log-kind.ts'
 import { mayEditParts } from './read-releases.server.ts'
-import {
-  contentProblem,
-  countObjects,
-  objectKey,
-  type ReleaseParts,
-  type ReleaseRow,
-  readParts,
-  translationsChanged,
-} from './release-parts.server.ts'
+import { assertNoProblems, makeContentLive, mergeContents, readContentProblems } from './release-contents.server.ts'
+import { countObjects, type ReleaseParts, type ReleaseRow, readParts } from './release-parts.server.ts'
 import { applySwitches } from './switches.server.ts'
 
 /**
@@ -63,33 +56,15 @@ async function open(tx: Database, { id: releaseId }: ReleaseRow, { contents, swi
 
 async function takeBack(work: LiveWrite, { id, title }: ReleaseRow, { undo, parts }: { undo: ReleaseUndo; parts: ReleaseParts }) {
   const { services, modules, tx, viewer } = work
-  const problems = await readProblems(work, { undo, parts })
-  if (problems.length > 0) throw new Problem(409, 'release_conflict', problems.join(' '), { problems })
+  const contents = undo.contents.map(wayBackOf)
+  const ofSwitches = undo.switches.map((each) => ({ title: each.title, problem: changedSince(parts, each) }))
+  assertNoProblems([...(await readContentProblems(work, parts, contents)), ...ofSwitches])
   const summary = t('Release “{title}” undone', { title })
-  const merged = undo.contents.map((content) => {
-    const rows = parts.rows.get(objectKey(content)) ?? []
-    return { planned: wayBackOf(content), rows, merged: mergePlanned(modules, wayBackOf(content), rows).merged }
-  })
-  const withContent = new Set(merged.flatMap(({ planned, merged }) => (merged.length > 0 ? [objectKey(planned)] : [])))
-  const isVersioned = (pageId: number) => !withContent.has(objectKey({ contentType: 'page', objectId: pageId }))
+  const { merged, isVersioned } = mergeContents(modules, parts, contents)
   const switches = undo.switches.map(({ target, objectId, before }) => ({ target, objectId, ...before }))
   await applySwitches(work, { ...parts, switches }, { summary, isVersioned })
-  for (const { planned, ...each } of merged) {
-    const { conflicts } = await makePlannedLive(work, planned, { ...each, summary })
-    if (conflicts.length > 0) throw translationsChanged((await readLogObject(tx, planned)).title, conflicts)
-  }
+  for (const each of merged) await makeContentLive(work, each, summary)
   await services.log.record(tx, viewer, { contentType: releaseKind.name, objectId: id, title, action: 'undone' })
-}
-
-/** What somebody has changed since, each as a sentence that names it. */
-async function readProblems({ modules, tx }: LiveWrite, { undo, parts }: { undo: ReleaseUndo; parts: ReleaseParts }): Promise<string[]> {
-  const problems: { title: string; problem: string }[] = []
-  for (const content of undo.contents) {
-    const problem = contentProblem(modules, parts, wayBackOf(content))
-    if (problem) problems.push({ title: (await readLogObject(tx, content)).title, problem })
-  }
-  for (const each of undo.switches) problems.push({ title: each.title, problem: changedSince(parts, each) })
-  return problems.flatMap(({ title, problem }) => (problem ? [title ? `${title}: ${problem}` : problem] : []))
 }
 
 /** The way back as planned changes; of all that is planned for the object it comes first. */

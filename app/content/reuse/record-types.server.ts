@@ -15,7 +15,9 @@ const sharedPart = defineRecordType(sharedParts, {
   label: 'Shared part',
   plural: 'Shared parts',
   title: sql`${sharedParts.title}`,
-  fields: { title: { kind: 'text', max: 200, required: true, translatable: false, label: 'Name', help: 'Only staff can see it.' } },
+  fields: {
+    title: { kind: 'text', max: 200, required: true, translatable: false, isForStaff: true, label: 'Name', help: 'Only staff can see it.' },
+  },
   list: {
     columns: [],
     search: [sql`${sharedParts.title}`],

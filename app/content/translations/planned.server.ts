@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { languageName } from '../../platform/i18n/language-name.ts'
@@ -24,6 +24,43 @@ export function joinPlanned(earlier: PlannedTranslation[], later: PlannedTransla
   return [...earlier.filter((one) => !later.some((other) => isSame(one, other))), ...later]
 }
 
+/** Finds the translation that visitors read now, by language and text. */
+export type LiveTranslations = (text: { locale: string; field: string }) => LiveTranslation | undefined
+
+/** The live translations of several objects, by `contentType:objectId`. One statement, none without objects. */
+export async function readLiveTranslations(db: Database, objects: readonly ContentObject[]): Promise<Map<string, LiveTranslations>> {
+  const ofObjects = objects.map(({ contentType, objectId }) =>
+    and(eq(translations.recordType, contentType), eq(translations.recordId, objectId)),
+  )
+  const rows =
+    ofObjects.length > 0
+      ? await db
+          .select()
+          .from(translations)
+          .where(or(...ofObjects))
+      : []
+  const byObject = Map.groupBy(rows, ({ recordType, recordId }) => `${recordType}:${recordId}`)
+  return new Map([...byObject].map(([key, own]) => [key, lookUp(own)]))
+}
+
+/**
+ * The planned translations that cannot go live: somebody has changed what is live meanwhile, or they translate a text that does
+ * not go live.
+ */
+export function heldTranslations(
+  planned: readonly PlannedTranslation[],
+  live: LiveTranslations,
+  waits: (translation: PlannedTranslation) => boolean,
+): PlannedTranslation[] {
+  return planned.filter((one) => waits(one) || ![one.before, one.text].includes(live(one)?.text ?? null))
+}
+
+/** Names translations by their languages, for sentences about planned changes. */
+export function namesOfTranslations(held: readonly PlannedTranslation[]): string[] {
+  const locales = [...new Set(held.map(({ locale }) => locale))]
+  return locales.map((locale) => t('Translation into {language}', { language: languageName(locale) }))
+}
+
 /**
  * Makes planned translations live that nobody has changed meanwhile.
  * @param waits whether one translates a text that did not go live; it is a conflict too
@@ -37,11 +74,10 @@ export async function makePlannedTranslationsLive(
 ): Promise<{ back: PlannedTranslation[]; conflicts: string[] }> {
   if (planned.length === 0) return { back: [], conflicts: [] }
   const live = await readLive(work.tx, object)
-  const isFree = (one: PlannedTranslation) => !waits(one) && [one.before, one.text].includes(live(one)?.text ?? null)
-  const going = planned.filter(isFree)
+  const held = heldTranslations(planned, live, waits)
+  const going = planned.filter((one) => !held.includes(one))
   const { services, tx, refresh, viewer } = work
   await makeTranslationsLive({ platform: services.platform, tx, refresh, viewer }, object, going)
-  const left = new Set(planned.filter((one) => !isFree(one)).map(({ locale }) => locale))
   return {
     back: going.map((one) => {
       const before = live(one)
@@ -51,13 +87,15 @@ export async function makePlannedTranslationsLive(
         ...{ text: before?.text ?? null, source: before?.source ?? one.source, by: before?.updatedBy ?? one.by },
       }
     }),
-    conflicts: [...left].map((locale) => t('Translation into {language}', { language: languageName(locale) })),
+    conflicts: namesOfTranslations(held),
   }
 }
 
-async function readLive(tx: Database, { contentType, objectId }: ContentObject) {
-  const isOfObject = and(eq(translations.recordType, contentType), eq(translations.recordId, objectId))
-  const rows = await tx.select().from(translations).where(isOfObject)
-  return ({ locale, field }: { locale: string; field: string }): LiveTranslation | undefined =>
-    rows.find((row) => row.locale === locale && row.field === field)
+async function readLive(tx: Database, object: ContentObject): Promise<LiveTranslations> {
+  const [live] = (await readLiveTranslations(tx, [object])).values()
+  return live ?? (() => undefined)
+}
+
+function lookUp(rows: LiveTranslation[]): LiveTranslations {
+  return ({ locale, field }) => rows.find((row) => row.locale === locale && row.field === field)
 }

@@ -11,6 +11,7 @@ import { ModuleIcon } from '../overlay/ModuleIcon.tsx'
 import { ago } from './ago.ts'
 import { ChangeWords } from './ChangeWords.tsx'
 import type { ChangedModule } from './changed-modules.ts'
+import { RowTick } from './RowTick.tsx'
 import styles from './row.module.css'
 
 type Props = {
@@ -40,15 +41,7 @@ export function ChangedModuleRow({ module, isTicked, dependencyText, isTickStale
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard its button does the same
     <li className={styles.change} data-kind={module.kind} data-ticked={isTicked || undefined} onClick={showUnlessControl}>
-      <span className={styles.tick}>
-        <input
-          id={id}
-          type="checkbox"
-          checked={isTicked}
-          aria-describedby={`${id}-what`}
-          onChange={({ target }) => onTick(target.checked)}
-        />
-      </span>
+      <RowTick {...{ id, isTicked, onTick }} />
       <label htmlFor={id} className={styles.name}>
         <ModuleIcon type={module.type} />
         {name}

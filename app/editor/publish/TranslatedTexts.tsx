@@ -5,6 +5,7 @@ import { Initials } from '../../staff-ui/Initials.tsx'
 import { staffLanguageName } from '../../translations/staff-language-name.ts'
 import type { TranslationUnit } from '../../translations/unit.ts'
 import type { ChangedModule } from './changed-modules.ts'
+import { RowTick } from './RowTick.tsx'
 import styles from './row.module.css'
 import { TranslatedWords } from './TranslatedWords.tsx'
 import { readyTexts, type TranslatedLanguage } from './translated-texts.ts'
@@ -36,15 +37,7 @@ function LanguageRow({ language: { locale, units }, isTicked, ready, onTick }: R
   const authors = new Set(units.flatMap(({ draft }) => (draft ? [draft.by] : [])))
   return (
     <li className={`${styles.change} ${styles.language}`} data-ticked={isTicked || undefined} data-language={locale}>
-      <span className={styles.tick}>
-        <input
-          id={id}
-          type="checkbox"
-          checked={isTicked}
-          aria-describedby={`${id}-what`}
-          onChange={({ target }) => onTick(target.checked)}
-        />
-      </span>
+      <RowTick {...{ id, isTicked, onTick }} />
       <label htmlFor={id} className={styles.name}>
         <Icon name="translate" />
         {t('{language}: {n} texts', { language: staffLanguageName(locale), n: units.length })}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { AREAS, type Level } from './areas.ts'
 import { builtInRole } from './built-in-roles.ts'
 import { type Permissions, permissionsSchema } from './permissions.ts'
-import { can, canCreate, canSome, canWithObject, canWithType, worksWith, writableFields } from './rights.ts'
+import { can, canCreate, canSome, canWithObject, canWithType, seesWorkOf, worksWith, writableFields } from './rights.ts'
 import { ROLES, type Role } from './roles.ts'
 
 const EVENT = { name: 'event', area: 'programme', within: 'parent' } as const
@@ -87,6 +87,12 @@ describe('a role limited to productions', () => {
     expect(canWithType(guest, 'write', ROOM)).toBe(false)
   })
 
+  it('sees history, plans and drafts of what belongs to a production alone', () => {
+    expect(seesWorkOf(guest, EVENT)).toBe(true)
+    expect(seesWorkOf(guest, { name: 'room-booking', area: 'programme', seenWithin: 'productionId' })).toBe(true)
+    expect(seesWorkOf(guest, ROOM)).toBe(false)
+  })
+
   it('stays outside of all that knows only areas, but for those that it reads', () => {
     for (const action of ['read', 'write', 'delete'] as const) expect(can(guest, action, 'programme')).toBe(false)
     expect(can(guest, 'write', 'media')).toBe(false)
@@ -108,6 +114,13 @@ describe('a role that reads what is published', () => {
     expect(canWithType(press, 'read', { name: 'absence', area: 'programme', isForStaff: true })).toBe(false)
     for (const area of AREAS) expect(can(press, 'read', area)).toBe(false)
     expect(canWithObject(press, 'read', 'programme', { type: 'production', id: 3 })).toBe(false)
+  })
+
+  it('reads no type that says visitors nothing, and sees no work of any', () => {
+    const redirect = { name: 'redirect', area: 'programme', fields: { oldPath: { isForStaff: true } } } as const
+    expect(canWithType(press, 'read', redirect)).toBe(false)
+    expect(canWithType(press, 'read', { ...redirect, fields: { ...redirect.fields, title: {} } })).toBe(true)
+    expect(seesWorkOf(press, PRODUCTION)).toBe(false)
   })
 
   it('writes nowhere', () => {

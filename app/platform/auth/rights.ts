@@ -18,6 +18,8 @@ export type RightsSubject = {
   isForStaff?: true
   /** its records are files, which visitors see where something shows them */
   holdsPictures?: true
+  /** its fields, and whether visitors read them */
+  fields?: Record<string, { isForStaff?: true }>
 }
 
 /**
@@ -38,10 +40,23 @@ export function canSome(role: Role, action: Action, area: Area): boolean {
 /** Whether a role may do something with at least some records of a type, or some of their fields. */
 export function canWithType(role: Role, action: Action, type: RightsSubject): boolean {
   if (!canSome(role, action, type.area)) return false
-  if (action === 'read' && readsOnlyPublished(role)) return !type.isForStaff && !type.holdsPictures
+  if (action === 'read' && readsOnlyPublished(role)) return !type.isForStaff && !type.holdsPictures && saysSomething(type)
   if (action === 'read') return !type.isForStaff || !isScopedOutOf(role, type)
   if (isScoped(role, type.area) && type.within === undefined) return false
   return writableFields(role, type)?.length !== 0
+}
+
+/** Whether visitors read something of what its records say. */
+function saysSomething({ fields }: RightsSubject): boolean {
+  return fields === undefined || Object.values(fields).some(({ isForStaff }) => !isForStaff)
+}
+
+/**
+ * Whether a role sees how records of a type came about and what is planned for them: their history, plans and drafts. Whoever
+ * reads records because they are published, as guests of a production read venues, sees nothing of it.
+ */
+export function seesWorkOf(role: Role, type: RightsSubject): boolean {
+  return !readsOnlyPublished(role) && !isScopedOutOf(role, type)
 }
 
 /** Whether no record of a type belongs to the productions that a role is limited to. */

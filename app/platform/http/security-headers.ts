@@ -8,7 +8,8 @@ export const SECURITY_HEADERS: Record<string, string> = {
 
 /**
  * The content policy of a PDF that is shown in the browser: should one render it as a page, it runs nothing and sends nothing. Not
- * `sandbox`, under which Safari's viewer is a plug-in that may not start.
+ * `sandbox`: WebKit then shows an empty window or downloads the file, and Chromium's viewer, which runs a PDF's scripts, has an
+ * origin of its own and does not take it over.
  */
 export const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 

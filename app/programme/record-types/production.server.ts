@@ -62,6 +62,8 @@ export const production = defineRecordType(productions, {
     understudies: {
       kind: 'rows',
       label: 'Understudies',
+      // Visitors read who does stand in.
+      isForStaff: true,
       itemLabel: 'Understudy',
       asks: 'understudies',
       table: understudies,

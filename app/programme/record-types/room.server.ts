@@ -17,6 +17,7 @@ export const room = defineRecordType(rooms, {
     seats: { kind: 'number', label: 'Seats', max: 100_000 },
     changeoverMinutes: {
       kind: 'number',
+      isForStaff: true,
       label: 'Minutes between performances',
       help: 'Changeover time. The calendar warns when there is less.',
       required: true,

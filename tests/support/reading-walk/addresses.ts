@@ -9,20 +9,9 @@ import type { Planted } from './plant-marks.ts'
 
 /** Words for parameters that name no object. */
 const WORDS: Record<string, string> = {
-  tag: 'x',
-  category: '',
-  page: '',
-  visit: crypto.randomUUID(),
-  switch: '1',
-  scheduled: '1',
-  plan: '1',
   consentId: crypto.randomUUID(),
-  token: 'x',
-  secret: 'x',
-  session: 'x',
   number: '1',
   file: 'export.json',
-  prefix: 'x',
 }
 
 /** Ways of the page editor and of hidden files that say what they show in a query. */
@@ -42,7 +31,9 @@ export function addressesOf(app: TestApp, planted: Planted): string[] {
     '/api/staff/records?q=marke',
     '/api/media?search=MARKE',
     '/api/admin/translations?locale=en&type=production',
-    ...['page', 'production', 'article'].map((type) => `/api/admin/translations/${type}/${idOf(planted, type)}?locale=en`),
+    ...['page', 'production', 'article', 'person'].flatMap((type) =>
+      idsOf(planted, type).map((id) => `/api/admin/translations/${type}/${id}?locale=en`),
+    ),
     `/api/admin/translations/production/${planted.ownProduction}?locale=en`,
     ...['', '?translate', '?preview', '?edit'].map((view) => `/en/productions/x/${planted.ownProduction}${view}`),
     '/api/search?q=marke',
@@ -54,23 +45,27 @@ function idOf(planted: Planted, type: string): number {
   return planted.marks.find((mark) => mark.type === type)?.id ?? 1
 }
 
+function idsOf(planted: Planted, type: string): number[] {
+  return [idOf(planted, type), ...planted.marks.flatMap((mark) => (mark.type === type ? [mark.id] : []))]
+}
+
 /** A route's address for every type and every object that it can be asked for. */
 function filled(pattern: string, planted: Planted): string[] {
   const path = pattern.replaceAll(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '').replace(/\?$/, '')
   if (path.includes('/:module')) return [path.replace(':module', 'headline').replace(':id', planted.node)]
   if (path.includes('/:type/:id') || path.includes('/:recordType/:id'))
-    return planted.marks.map(({ type, id }) => rest(path.replace(/:(type|recordType)/, type).replace(':id', String(id)), planted))
-  if (path.includes(':type')) return allRecordTypes.map(({ name }) => rest(path.replace(':type', name), planted))
+    return planted.marks.map(({ type, id }) => rest(path.replace(/:(type|recordType)/, type).replace(':id', String(id))))
+  if (path.includes(':type')) return allRecordTypes.map(({ name }) => rest(path.replace(':type', name)))
   if (path.includes('/draft/:id')) return [path.replace(':id', String(planted.container))]
   if (path.includes(':slug') && path.includes('container')) return [path.replace(':slug', planted.slug)]
   if (path.includes(':path')) return [path.replace(':path', 'geheime-seite'), path.replace(':path', 'offene-seite')]
   if (/\/pages\/:id/.test(path)) return planted.marks.filter(({ type }) => type === 'page').map(({ id }) => path.replace(':id', String(id)))
-  if (path.includes('/media/:id')) return [rest(path.replace(':id', String(idOf(planted, 'media'))), planted)]
+  if (path.includes('/media/:id')) return [rest(path.replace(':id', String(idOf(planted, 'media'))))]
   const type = /\/(article|event|production|person|venue|series|form)s?\/:id/.exec(path)?.[1]
-  return [rest(path.replace(':id', type ? String(idOf(planted, type)) : '1'), planted)]
+  return [rest(path.replace(':id', type ? String(idOf(planted, type)) : '1'))]
 }
 
-function rest(path: string, _planted: Planted): string {
+function rest(path: string): string {
   return path.replaceAll(/:(\w+)\??/g, (_whole, name: string) => {
     const word = WORDS[name]
     if (word === undefined) throw new Error(`say with what the parameter ${name} of ${path} is walked`)
@@ -106,7 +101,7 @@ function hub(planted: Planted): string[] {
   const paths = all.flatMap(({ id, path }) => (id?.startsWith('hub') && path ? [`/${path}`] : []))
   return paths.flatMap((path) => {
     const typed = path.includes(':type')
-      ? allRecordTypes.map(({ name }) => path.replace(':type', name).replace(':id', String(idOf(planted, name))))
+      ? allRecordTypes.flatMap(({ name }) => idsOf(planted, name).map((id) => path.replace(':type', name).replace(':id', String(id))))
       : [path.replace(':id', String(idOf(planted, path.includes('media') ? 'media' : 'event')))]
     return typed.map((address) => `${address}.data`)
   })

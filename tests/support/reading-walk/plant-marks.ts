@@ -10,6 +10,7 @@ import { createPage, headline } from '../page.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Visitor } from '../visitor.ts'
 import { type Mark, markText, readersOf } from './marks.ts'
+import { plantBesidePublished } from './plant-beside.ts'
 
 /** What was planted: the marks, the guest's own production and another one, and the ids that addresses are made of. */
 export type Planted = {
@@ -43,7 +44,12 @@ export async function plantMarks(app: TestApp, admin: Visitor): Promise<Planted>
   const content = await plantInContent(app, admin, other?.id ?? 0)
   marks.push(await plantInTranslation(admin, own?.id ?? 0))
   return {
-    marks: [...marks, ...content.marks, ...(await plantElsewhere(app, admin, other?.id ?? 0))],
+    marks: [
+      ...marks,
+      ...content.marks,
+      ...(await plantElsewhere(app, admin, other?.id ?? 0)),
+      ...(await plantBesidePublished(app, admin, other?.id ?? 0)),
+    ],
     ownProduction: own?.id ?? 0,
     ...content.places,
   }
