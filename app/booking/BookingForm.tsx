@@ -8,13 +8,15 @@ import type { BookableEvent } from './bookable-event.ts'
 import { CodeEntry } from './codes/CodeEntry.tsx'
 import { savedByCode, spendCode } from './codes/code-use.ts'
 import { type CodeActions, type CodeEntryState, useCode } from './codes/use-code.ts'
-import { SOLD_OUT, WIDGET_RESET_DELAY_MS, WIDGET_SCROLL_DELAY_MS, WIDGET_SUMMARY_DELAY_MS } from './constants.ts'
+import { WIDGET_RESET_DELAY_MS, WIDGET_SCROLL_DELAY_MS, WIDGET_SUMMARY_DELAY_MS } from './constants.ts'
 import { claimSelection } from './exclusive-selection.ts'
 import { NoOffer } from './NoOffer.tsx'
 import { OrderTotal } from './OrderTotal.tsx'
 import { PriceList } from './PriceList.tsx'
 import { reserveAgain } from './renew-hold.ts'
+import { SaleNotice } from './SaleNotice.tsx'
 import { Summary } from './Summary.tsx'
+import { isSelling } from './sale-state.ts'
 import type { SavedOrder } from './saved-orders.ts'
 import type { SeatGroup } from './schema.ts'
 import { OwnChoice } from './seat-plan/OwnChoice.tsx'
@@ -106,8 +108,10 @@ export function BookingForm({ event: shownEvent, isOpen = true, inList }: Props)
         />
       ) : offer.state === 'loading' ? (
         <BookingSkeleton />
-      ) : offer.state !== 'ready' || offer.seatGroups.length === 0 ? (
+      ) : offer.state !== 'ready' ? (
         <NoOffer offer={offer} ticketUrl={event.ticketUrl} />
+      ) : !isSelling(offer.sale) ? (
+        <SaleNotice sale={offer.sale} saleFrom={offer.saleFrom} event={event} />
       ) : (
         <TicketSelection
           event={event}
@@ -142,14 +146,6 @@ function TicketSelection({ event, seatGroups, state: widget, dispatch, code, cod
   const total = totalOf(state.selected, seatGroups)
   const hasSeats = seatGroups.some((candidate) => candidate.has_seat_plan)
   const calls = spendCode(addToCartBodies(state.selected, seatGroups, state.blocks), seatGroups, code.redeemed)
-  if (seatGroups.every((candidate) => candidate.status === SOLD_OUT)) {
-    return (
-      <div>
-        <p className={styles.said}>{t('Sold out')}</p>
-        <p>{t('Returns are sold at the box office on the night.')}</p>
-      </div>
-    )
-  }
   return (
     <>
       {!group && <PriceList seatGroups={seatGroups} state={state} dispatch={dispatch} />}

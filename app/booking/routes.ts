@@ -8,6 +8,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import { MAX_CODE_LENGTH } from './codes/code-limit.ts'
 import { redeemedCodeSchema } from './codes/code-offer.ts'
 import { MAX_TICKETS_PER_TYPE } from './constants.ts'
+import { saleStateSchema } from './sale-state-schema.ts'
 import { seatGroupSchema } from './schema.ts'
 import { seatPlanSchema } from './seat-plan/seat-plan.ts'
 
@@ -102,14 +103,16 @@ export const offerRoute = publicGetById({
   path: '/events/{id}/offer',
   summary: 'What is left of a performance, as the shop says it now, or as it was last known where the shop takes too long.',
   response: z.object({
-    seat_groups: z.array(seatGroupSchema),
+    sale: saleStateSchema,
+    sale_from: z.string().nullable().meta({ description: 'When the sale opens, in words; null once it has.' }),
+    seat_groups: z.array(seatGroupSchema).meta({ description: 'Empty where the site sells nothing.' }),
     short_date: z
       .string()
       .meta({ description: 'The day on which it takes place, as the site writes it: a page may have been open for long.' }),
     time: z.string(),
   }),
   example: {
-    ...{ short_date: 'Sa 21.11.', time: '19:30 Uhr' },
+    ...{ sale: { kind: 'on-sale' as const }, sale_from: null, short_date: 'Sa 21.11.', time: '19:30 Uhr' },
     seat_groups: [
       {
         id: 11,

@@ -1,5 +1,5 @@
 import type { CodeOffer } from './codes/code-offer.ts'
-import type { SeatGroup } from './schema.ts'
+import type { ShopOffer } from './sale-state.ts'
 import type { SeatPlan } from './seat-plan/seat-plan.ts'
 
 /** A request for tickets of one seat group of a performance. */
@@ -135,7 +135,7 @@ export type ShopDatePage = { dates: ShopDate[]; next: string | null }
 /** The port to a ticket shop, a third-party service: reached over the network only, and it may not answer. */
 export type TicketShop = {
   /** The current offer by performance; those unknown to the shop are missing. @throws ShopUnavailable, ShopRejected */
-  offers(performances: string[]): Promise<Map<string, SeatGroup[]>>
+  offers(performances: string[]): Promise<Map<string, ShopOffer>>
   /**
    * The status by performance, for staff only; those unknown to the shop are missing.
    * @throws ShopUnavailable, ShopRejected

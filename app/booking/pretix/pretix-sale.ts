@@ -49,14 +49,29 @@ export type PretixTicket = {
  * Whether anything is sold at an instant. pretix's own shop checks this before it fills a cart, its API does not.
  * @returns false before and after the presale, and while the event or the date is inactive
  */
-export function isOnSale(
-  { event, subevent, settings }: Pick<PretixSale, 'event' | 'subevent' | 'settings'>,
-  now: Temporal.Instant,
-): boolean {
-  if (!event.live || !isForWeb(event) || (event.has_subevents && !subevent?.active)) return false
-  const ends = [endOfSale(event, subevent), endOfPayment(settings, event, subevent)]
-  if (ends.some((end) => end && Temporal.Instant.compare(now, end) >= 0)) return false
-  return [event, subevent].every((resource) => !resource || isWithin(resource.presale_start, resource.presale_end, now))
+export function isOnSale(sale: SaleTerms, now: Temporal.Instant): boolean {
+  const { from, until } = presaleOf(sale)
+  return isSwitchedOn(sale) && isForWeb(sale.event) && isBetween(from, until, now)
+}
+
+type SaleTerms = Pick<PretixSale, 'event' | 'subevent' | 'settings'>
+
+/** Whether the shop is open to visitors, and the date of a series active. */
+export function isSwitchedOn({ event, subevent }: SaleTerms): boolean {
+  return event.live && (!event.has_subevents || subevent?.active === true)
+}
+
+/** From when and until when the event and the date are sold, as far as pretix says. */
+export function presaleOf({ event, subevent, settings }: SaleTerms): {
+  from: Temporal.Instant | undefined
+  until: Temporal.Instant | undefined
+} {
+  const named = (moments: (string | null | undefined)[]) => moments.flatMap((moment) => (moment ? [Temporal.Instant.from(moment)] : []))
+  const ends = [endOfSale(event, subevent), endOfPayment(settings, event, subevent)].filter((end) => end !== undefined)
+  return {
+    from: named([event.presale_start, subevent?.presale_start]).toSorted(Temporal.Instant.compare).at(-1),
+    until: [...ends, ...named([event.presale_end, subevent?.presale_end])].toSorted(Temporal.Instant.compare).at(0),
+  }
 }
 
 /** Where no end of the presale is set, pretix sells until a performance ends, or until the end of its day. */
@@ -70,13 +85,19 @@ function endOfSale(event: PretixEvent, subevent: PretixSubevent | undefined): Te
 }
 
 function isWithin(from: string | null | undefined, until: string | null | undefined, now: Temporal.Instant): boolean {
-  if (from && Temporal.Instant.compare(now, Temporal.Instant.from(from)) < 0) return false
-  return !until || Temporal.Instant.compare(now, Temporal.Instant.from(until)) <= 0
+  return isBetween(from ? Temporal.Instant.from(from) : undefined, until ? Temporal.Instant.from(until) : undefined, now)
+}
+
+/** pretix still sells at the very end. */
+function isBetween(from: Temporal.Instant | undefined, until: Temporal.Instant | undefined, now: Temporal.Instant): boolean {
+  if (from && Temporal.Instant.compare(now, from) < 0) return false
+  return !until || Temporal.Instant.compare(now, until) <= 0
 }
 
 type Channels = Pick<PretixEvent, 'all_sales_channels' | 'limit_sales_channels' | 'sales_channels'>
 
-function isForWeb({ all_sales_channels, limit_sales_channels, sales_channels }: Channels): boolean {
+/** Whether it is sold in pretix's web shop. */
+export function isForWeb({ all_sales_channels, limit_sales_channels, sales_channels }: Channels): boolean {
   if (all_sales_channels) return true
   return (limit_sales_channels ?? sales_channels)?.includes(SALES_CHANNEL) ?? true
 }
@@ -150,19 +171,19 @@ export function saleTypeOf({ item, variation }: PretixTicket): number {
 /**
  * A performance's products as seat groups (B §3): each product is one, its variations are the prices, the first of them
  * the full price. Products without a quota on this date, such as those of another hall, are not shown, nor by pretix.
+ * Whether the sale is open is not asked (`shop-offer.ts`).
  * @param voucher a visitor's, which may open, lower in price or keep free what it is for
  */
 export function seatGroupsOf(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Instant, voucher?: Voucher): SeatGroup[] {
   const ownQuotas = quotasOf(sale, quotas)
-  const onSale = isOnSale(sale, now)
   const products = ticketsWithQuota(sale, ownQuotas, now, voucher)
   const isAvailable = (id: number) =>
-    onSale && products.some(({ item, tickets }) => item.id === id && tickets.some((ticket) => statusOf(ticket, ownQuotas) !== SOLD_OUT))
+    products.some(({ item, tickets }) => item.id === id && tickets.some((ticket) => statusOf(ticket, ownQuotas) !== SOLD_OUT))
   const isReplaced = ({ hidden_if_item_available: product, hidden_if_available: quota }: PretixItem) =>
     (product && isAvailable(product)) || (quota && quotas.some(({ id, available }) => id === quota && available))
   const shown = products.filter(({ item }) => !isReplaced(item))
   return shown.map(({ item, tickets }) => {
-    const statuses = tickets.map((ticket) => (onSale ? statusWith(voucher, ticket, ownQuotas) : SOLD_OUT))
+    const statuses = tickets.map((ticket) => statusWith(voucher, ticket, ownQuotas))
     const sold = tickets.filter((_, index) => statuses[index] !== SOLD_OUT)
     const offered = sold.length > 0 ? sold : tickets
     return {

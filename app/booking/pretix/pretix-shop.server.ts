@@ -37,6 +37,7 @@ import { renewCart } from './renew-cart.server.ts'
 import { createSeatChooser } from './seat-chooser.server.ts'
 import { createSeatPlanReader } from './seat-plan-reader.server.ts'
 import { createShopClock } from './shop-clock.ts'
+import { shopOfferOf } from './shop-offer.ts'
 import { effectOf, isFor, priceWith, usesLeft, type Voucher } from './voucher.ts'
 import { createVoucherReader } from './voucher-reader.server.ts'
 import { createWebHookReader } from './web-hooks.server.ts'
@@ -113,7 +114,7 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
   }
 
   return {
-    offers: (performances) => ofPerformances(performances, (sale, quotas) => seatGroupsOf(sale, quotas, shopClock.now())),
+    offers: (performances) => ofPerformances(performances, (sale, quotas) => shopOfferOf(sale, quotas, shopClock.now())),
     performanceStatuses: (performances) =>
       ofPerformances(performances, (sale, quotas) => performanceStatusOf(sale, quotas, shopClock.now())),
     performancesChanged: createWebHookReader(api, catalogue),
@@ -136,7 +137,10 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
         catalogue.readSales(performance.event, [performance]),
       ])
       const [, sale] = sales[0] ?? []
-      const isForThis = sale && ticketsOf(sale, shopClock.now(), voucher).some(({ tickets }) => tickets.some(isForTicket(voucher)))
+      const isForThis =
+        sale &&
+        isOnSale(sale, shopClock.now()) &&
+        ticketsOf(sale, shopClock.now(), voucher).some(({ tickets }) => tickets.some(isForTicket(voucher)))
       if (!isForThis) throw new ShopRejected(CODE_NOT_HERE)
       const seat_groups = seatGroupsOf(sale, quotas, shopClock.now(), voucher)
       return { code: voucher.code, effect: effectOf(voucher), uses: usesLeft(voucher), seat_groups }
