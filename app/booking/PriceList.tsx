@@ -50,7 +50,8 @@ function GroupRow({ group, rank, state, dispatch }: Omit<Props, 'seatGroups'> & 
       <div className={styles.what}>
         <p className={styles.name}>{group.seat_group}</p>
         <p className={styles.detail}>
-          {group.text} · <PriceTag price={full} />
+          {group.text && `${group.text} · `}
+          <PriceTag price={full} />
           {group.status === FEW_LEFT && <strong> · {t('Few tickets left')}</strong>}
         </p>
         {!isSoldOut && <LimitNote group={group} amount={amountIn(state.selected, group)} />}
@@ -83,7 +84,7 @@ function GroupRow({ group, rank, state, dispatch }: Omit<Props, 'seatGroups'> & 
       </div>
       {!isSoldOut && (
         <Stepper
-          label={`${group.seat_group}, ${t('Full price')}`}
+          label={full.name === group.seat_group ? group.seat_group : `${group.seat_group}, ${t('Full price')}`}
           amount={amountOf(state.selected, full)}
           max={maxOf(state.selected, group, full)}
           onAdd={() => dispatch({ type: 'add', price: full })}

@@ -70,7 +70,7 @@ describe('the adapter to pretix', () => {
           },
         ],
       })
-      expect(rang).toMatchObject({ seat_group: 'Rang', prices: [{ name: 'Vollpreis', price: '20.00', has_discounts: false }] })
+      expect(rang).toMatchObject({ seat_group: 'Rang', prices: [{ name: 'Rang', price: '20.00', has_discounts: false }] })
       expect(offers.get(`saison/${LATER}`)?.seatGroups[1]).toMatchObject({ status: 1, prices: [{ price: '9.50' }] })
     },
   )

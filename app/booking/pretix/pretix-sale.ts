@@ -1,3 +1,4 @@
+import { centsOf, priceOf as priceOfCents } from '../../platform/format/price.ts'
 import { FEW_LEFT, SOLD_OUT } from '../constants.ts'
 import type { Price, SeatGroup } from '../schema.ts'
 import type { PerformanceStatus, SetupMistake } from '../ticket-shop.ts'
@@ -10,6 +11,7 @@ import {
   type PretixQuota,
   type PretixSettings,
   type PretixSubevent,
+  type PretixTaxRule,
 } from './pretix-resources.ts'
 import { isFor, opensWith, passesQuotas, priceWith, usesLeft, type Voucher } from './voucher.ts'
 
@@ -29,6 +31,8 @@ export type PretixCatalogue = {
   event: PretixEvent
   settings: PretixSettings
   categories: PretixCategory[]
+  /** none where no product has any */
+  taxRules: PretixTaxRule[]
   items: PretixItem[]
   hasVouchers: boolean
 }
@@ -40,7 +44,10 @@ export type PretixSale = PretixCatalogue & { subevent: PretixSubevent | undefine
 export type PretixTicket = {
   item: PretixItem
   variation: PretixItem['variations'][number] | undefined
+  /** as it stands in pretix, where it may be net (`taxed`) */
   price: string
+  /** the rate of tax that comes on top of the price, in percent; 0 where it is included */
+  taxOnTop: string
   /** whether pretix sells it only with a voucher */
   needsVoucher: boolean
 }
@@ -110,7 +117,11 @@ export type ProductOnSale = { item: PretixItem; tickets: PretixTicket[] }
  * product into a cart; the order then fails, waits for somebody's approval, or is for a gift card in place of a ticket.
  * @param voucher a visitor's, with which more may be on sale
  */
-export function ticketsOf({ items, categories, subevent }: PretixSale, now: Temporal.Instant, voucher?: Voucher): ProductOnSale[] {
+export function ticketsOf(
+  { items, categories, taxRules, subevent }: PretixSale,
+  now: Temporal.Instant,
+  voucher?: Voucher,
+): ProductOnSale[] {
   const addons = new Set(categories.filter(({ is_addon }) => is_addon).map(({ id }) => id))
   const isSold = (resource: PretixItem | PretixItem['variations'][number]) =>
     resource.active &&
@@ -128,9 +139,10 @@ export function ticketsOf({ items, categories, subevent }: PretixSale, now: Temp
     const ofDate = subevent?.item_price_overrides.find((override) => override.item === item.id)
     if (!isSoldOn(ofDate)) return []
     const itemPrice = ofDate?.price ?? item.default_price
+    const taxOnTop = taxRules.find(({ id, price_includes_tax }) => id === item.tax_rule && !price_includes_tax)?.rate ?? '0'
     const isHidden = item.require_voucher || item.hide_without_voucher
     if (item.variations.length === 0) {
-      const ticket = { item, variation: undefined, price: itemPrice, needsVoucher: isHidden }
+      const ticket = { item, variation: undefined, price: itemPrice, taxOnTop, needsVoucher: isHidden }
       return isOpen(ticket) ? [{ item, tickets: [ticket] }] : []
     }
     const tickets = item.variations
@@ -139,7 +151,7 @@ export function ticketsOf({ items, categories, subevent }: PretixSale, now: Temp
       .flatMap((variation) => {
         const override = subevent?.variation_price_overrides.find((candidate) => candidate.variation === variation.id)
         const price = override?.price ?? variation.default_price ?? itemPrice
-        return isSoldOn(override) ? [{ item, variation, price, needsVoucher: isHidden || variation.hide_without_voucher }] : []
+        return isSoldOn(override) ? [{ item, variation, price, taxOnTop, needsVoucher: isHidden || variation.hide_without_voucher }] : []
       })
       .filter(isOpen)
     return tickets.length > 0 ? [{ item, tickets }] : []
@@ -161,6 +173,13 @@ export function seatingPlanOf({ event, subevent }: Pick<PretixSale, 'event' | 's
 export function hasSeats(sale: Pick<PretixSale, 'event' | 'subevent'>, { id }: Pick<PretixItem, 'id'>): boolean {
   const { seat_category_mapping } = sale.subevent ?? sale.event
   return seatingPlanOf(sale) !== null && Object.values(seat_category_mapping).includes(id)
+}
+
+/** What is paid for a ticket at a price that stands in pretix: with the tax that comes on top, rounded as pretix does. */
+export function taxed({ taxOnTop }: Pick<PretixTicket, 'taxOnTop'>, price: string): string {
+  const RATE_SCALE = 10_000
+  const rate = Math.round(Number(taxOnTop) * RATE_SCALE)
+  return priceOfCents(Math.round((centsOf(price) * (100 * RATE_SCALE + rate)) / (100 * RATE_SCALE)))
 }
 
 /** The id of a ticket type in the widget: its variation's, or the product's when it has none. */
@@ -272,24 +291,26 @@ function quotasOf({ subevent }: PretixSale, quotas: PretixQuota[]): PretixQuota[
 }
 
 function priceOf(ticket: PretixTicket, isFullPrice: boolean, hasDiscounts: boolean): Price {
-  const { item, variation, price } = ticket
+  const { item, variation } = ticket
   return {
     id: saleTypeOf(ticket),
-    price,
+    price: taxed(ticket, ticket.price),
     sale_type_id: saleTypeOf(ticket),
     seat_group: germanOf(item.name),
     text: variation ? germanOf(variation.description) : '',
-    name: isFullPrice || !variation ? FULL_PRICE_NAME : germanOf(variation.value),
+    // A product without variations has no levels of prices: what it is called says what it costs.
+    name: !variation ? germanOf(item.name) : isFullPrice ? FULL_PRICE_NAME : germanOf(variation.value),
     has_discounts: hasDiscounts,
   }
 }
 
 /** What a voucher changes about a price. @param isSoldOut whether there are none left without it */
-function changesBy(voucher: Voucher, { item, variation, price, needsVoucher }: PretixTicket, isSoldOut: boolean): Partial<Price> {
+function changesBy(voucher: Voucher, ticket: PretixTicket, isSoldOut: boolean): Partial<Price> {
+  const { item, variation, price, needsVoucher } = ticket
   if (!isFor(voucher, item, variation)) return {}
-  const code_price = priceWith(voucher, price)
+  const code_price = taxed(ticket, priceWith(voucher, price))
   return {
-    ...(Number(code_price) < Number(price) ? { code_price } : {}),
+    ...(Number(code_price) < Number(taxed(ticket, price)) ? { code_price } : {}),
     ...(needsVoucher || (isSoldOut && passesQuotas(voucher)) ? { needs_code: true as const } : {}),
   }
 }

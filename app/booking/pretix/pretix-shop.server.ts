@@ -31,6 +31,7 @@ import {
   performanceStatusOf,
   saleTypeOf,
   seatGroupsOf,
+  taxed,
   ticketsOf,
 } from './pretix-sale.ts'
 import { renewCart } from './renew-cart.server.ts'
@@ -231,9 +232,9 @@ function requestedTickets(
 /** @throws ShopRejected for what is sold only with a voucher, and for what the voucher is not for */
 function ticketToHold(ticket: PretixTicket, voucher: Voucher | undefined): TicketToHold {
   if (!voucher && ticket.needsVoucher) throw new ShopRejected(NOT_FOUND)
-  if (!voucher) return ticket
+  if (!voucher) return { ...ticket, price: taxed(ticket, ticket.price) }
   if (!isForTicket(voucher)(ticket)) throw new ShopRejected(CODE_NOT_HERE)
-  return { ...ticket, price: priceWith(voucher, ticket.price), voucher: voucher.code }
+  return { ...ticket, price: taxed(ticket, priceWith(voucher, ticket.price)), voucher: voucher.code }
 }
 
 function isForTicket(voucher: Voucher): (ticket: PretixTicket) => boolean {

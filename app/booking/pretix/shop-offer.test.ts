@@ -26,7 +26,7 @@ type Changes = { event?: Partial<typeof event>; subevent?: Partial<typeof subeve
 function offerOf({ left = 620, ...changes }: Changes = {}) {
   const sale: PretixSale = {
     ...{ event: { ...event, ...changes.event }, subevent: { ...subevent, ...changes.subevent } },
-    ...{ settings: {}, categories: [], items: [{ ...item, ...changes.item }], hasVouchers: false },
+    ...{ settings: {}, categories: [], taxRules: [], items: [{ ...item, ...changes.item }], hasVouchers: false },
   }
   const { sale: told, seatGroups } = shopOfferOf(sale, [{ ...quota, available: left > 0, available_number: left }], NOW)
   return [told, seatGroups.map(({ status }) => status)]

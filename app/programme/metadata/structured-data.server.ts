@@ -104,7 +104,7 @@ function offersJsonLd(row: EventRow, url: string, { origin, currency, now, shop 
     const [full] = group.prices
     const availability = forSale(AVAILABILITIES, saleOf({ ...row, seatGroups: [group] }, shop, now).sale)
     const opens = sale.kind === 'not-yet' ? { validFrom: isoWithOffset(Temporal.Instant.from(sale.from)) } : {}
-    return full && availability ? [{ ...shared, ...opens, name: group.text, price: full.price, availability }] : []
+    return full && availability ? [{ ...shared, ...opens, name: group.text || group.seat_group, price: full.price, availability }] : []
   })
 }
 
