@@ -20,7 +20,7 @@ import { isSelling } from './sale-state.ts'
 import type { SavedOrder } from './saved-orders.ts'
 import type { SeatGroup } from './schema.ts'
 import { OwnChoice } from './seat-plan/OwnChoice.tsx'
-import { addToCartBodies, stillOffered, totalOf } from './selection.ts'
+import { addToCartBodies, arePricesValid, stillOffered, totalOf } from './selection.ts'
 import { DiscountsStep, TimeslotsStep } from './steps.tsx'
 import { useOffer } from './use-offer.ts'
 import { CLOSED, type WidgetAction, type WidgetState, widgetReducer } from './widget-state.ts'
@@ -64,7 +64,7 @@ export function BookingForm({ event: shownEvent, isOpen = true, inList }: Props)
     const order = ++orders.current
     dispatch({ type: 'send', order })
     const summaryShown = delay(WIDGET_SUMMARY_DELAY_MS).then(() => dispatch({ type: 'show-summary' }))
-    const bodies = addToCartBodies(stillOffered(state.selected, seatGroups), seatGroups, state.blocks)
+    const bodies = addToCartBodies(stillOffered(state.selected, seatGroups), seatGroups, state.blocks, state.typedPrices)
     const calls = spendCode(bodies, seatGroups, code.redeemed)
     return runOrder(order, (waiting) => addToCart(event.idJet, calls, waiting), summaryShown)
   }
@@ -143,9 +143,10 @@ function TicketSelection({ event, seatGroups, state: widget, dispatch, code, cod
   const state = { ...widget, selected: stillOffered(widget.selected, seatGroups) }
   const { step } = state
   const group = step.name === 'main' ? undefined : seatGroups.find((candidate) => candidate.seat_group === step.group)
-  const total = totalOf(state.selected, seatGroups)
+  const total = totalOf(state.selected, seatGroups, state.typedPrices)
+  const isPayable = total.tickets > 0 && arePricesValid(state.selected, seatGroups, state.typedPrices)
   const hasSeats = seatGroups.some((candidate) => candidate.has_seat_plan)
-  const calls = spendCode(addToCartBodies(state.selected, seatGroups, state.blocks), seatGroups, code.redeemed)
+  const calls = spendCode(addToCartBodies(state.selected, seatGroups, state.blocks, state.typedPrices), seatGroups, code.redeemed)
   return (
     <>
       {!group && <PriceList seatGroups={seatGroups} state={state} dispatch={dispatch} />}
@@ -154,7 +155,7 @@ function TicketSelection({ event, seatGroups, state: widget, dispatch, code, cod
       {!group && seatGroups.some((candidate) => candidate.takes_codes) && <CodeEntry state={code} actions={codeActions} />}
       <div className={styles.order}>
         <OrderTotal tickets={total.tickets} cents={total.cents - savedByCode(calls, seatGroups)} />
-        <Button look="ground" wide disabled={total.tickets === 0 || state.sending !== null} aria-describedby={hintId} onClick={onSend}>
+        <Button look="ground" wide disabled={!isPayable || state.sending !== null} aria-describedby={hintId} onClick={onSend}>
           {t('Add to cart')}
         </Button>
         <p id={hintId} className={styles.hint}>

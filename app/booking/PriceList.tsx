@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { withClockWord } from '../platform/format/clock-word.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { FEW_LEFT, PRICE_LIST_COLLAPSE_AT, SOLD_OUT } from './constants.ts'
+import { FreePriceField } from './FreePriceField.tsx'
 import styles from './PriceList.module.css'
 import { PriceTag } from './PriceTag.tsx'
 import { Stepper } from './Stepper.tsx'
@@ -52,8 +53,12 @@ function GroupRow({ group, rank, state, dispatch }: Omit<Props, 'seatGroups'> & 
         <p className={styles.detail}>
           {group.text && `${group.text} · `}
           <PriceTag price={full} />
+          {full.free_price && ` · ${t('you may pay more')}`}
           {group.status === FEW_LEFT && <strong> · {t('Few tickets left')}</strong>}
         </p>
+        {full.free_price && !isSoldOut && amountOf(state.selected, full) > 0 && (
+          <FreePriceField price={full} typed={state.typedPrices} onType={(text) => dispatch({ type: 'type-price', price: full, text })} />
+        )}
         {!isSoldOut && <LimitNote group={group} amount={amountIn(state.selected, group)} />}
         {isSoldOut ? (
           <p className={styles.detail}>{t('Sold out')}</p>

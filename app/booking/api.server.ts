@@ -94,6 +94,7 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: B
         seatGroup: input.seat_group,
         items: input.sale_type_ids.map((saleType, index) => ({
           ...{ saleType, quantity: input.quantities[index] ?? 0 },
+          ...(input.free_prices?.[index] ? { price: input.free_prices[index] } : {}),
           ...(input.code_quantities?.[index] ? { withCode: input.code_quantities[index] } : {}),
         })),
         code: input.code,
@@ -201,8 +202,14 @@ function notExtendable(): Problem {
   return new Problem(409, 'not_longer', t('These tickets cannot be reserved for any longer.'))
 }
 
-function cartEntity({ ticketsQuantity, url, secondsLeft, canExtend = false }: Cart) {
-  return { tickets_quantity: ticketsQuantity, cart_url: url, seconds_left: secondsLeft, can_extend: canExtend }
+function cartEntity({ ticketsQuantity, url, secondsLeft, canExtend = false, givenSeats }: Cart) {
+  return {
+    tickets_quantity: ticketsQuantity,
+    cart_url: url,
+    seconds_left: secondsLeft,
+    can_extend: canExtend,
+    ...(givenSeats ? { given_seats: givenSeats } : {}),
+  }
 }
 
 /** Requires that the performance is in the programme, online and not cancelled. @throws Problem 404, which says what it is */

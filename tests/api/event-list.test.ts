@@ -337,6 +337,18 @@ describe('the Spielplan', () => {
     },
   )
 
+  it('sells nothing of a cancelled performance to other programs', async () => {
+    type Entity = { id: number; status: string; ticket_url: string; seat_groups: unknown[]; prices: unknown[] }
+    const { results } = (await app.visitor().getJson<{ results: Entity[] }>('/de/api/events/')).body
+    const { db } = app.foyer.platform
+    const id = results[3]?.id ?? 0
+    await db.update(events).set({ status: 'cancelled' }).where(eq(events.id, id))
+    // At an address of its own, which nothing has kept yet.
+    const { body } = await app.visitor().getJson<Entity>(`/de/api/events/${id}/`)
+    await db.update(events).set({ status: 'scheduled' }).where(eq(events.id, id))
+    expect(body).toMatchObject({ status: 'cancelled', ticket_url: '', seat_groups: [], prices: [] })
+  })
+
   it('a performance bears all by which the list filters, under the numbers of the filter', requirement('EVLIST-47'), async () => {
     type Named = { id: number; name: string }
     type Event = { id: number; venue: Named; room: Named; type: Named | null; genre: Named | null; series: Named[]; tags: Named[] }

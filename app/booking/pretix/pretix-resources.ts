@@ -148,6 +148,10 @@ export const cartPositionSchema = z.object({
   expires: z.iso.datetime({ offset: true }),
   /** older versions leave it out */
   voucher: z.int().nullable().optional(),
+  seat: z
+    .object({ zone_name: z.string().nullish(), row_name: z.string().nullish(), seat_number: z.string().nullish() })
+    .nullable()
+    .optional(),
 })
 
 export const voucherSchema = z.object({

@@ -301,6 +301,7 @@ function priceOf(ticket: PretixTicket, isFullPrice: boolean, hasDiscounts: boole
     // A product without variations has no levels of prices: what it is called says what it costs.
     name: !variation ? germanOf(item.name) : isFullPrice ? FULL_PRICE_NAME : germanOf(variation.value),
     has_discounts: hasDiscounts,
+    ...(item.free_price ? { free_price: true as const } : {}),
   }
 }
 

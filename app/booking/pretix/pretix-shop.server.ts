@@ -1,12 +1,15 @@
 import type { Clock } from '../../platform/clock/clock.ts'
+import { centsOf } from '../../platform/format/price.ts'
 import type { ConnectionLimits } from '../connection/shop-connection.server.ts'
 import { CART_COOKIE_MINUTES } from '../constants.ts'
 import {
   type Cart,
   type CartRequest,
   CODE_NOT_HERE,
+  type GivenSeat,
   IN_SHOP_ONLY,
   NO_RESERVATION,
+  PRICE_TOO_LOW,
   ShopDenied,
   ShopRejected,
   ShopUnavailable,
@@ -168,7 +171,8 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
         ...{ performance, sale, tickets, ownSeats, held, cartId: id, now: shopClock.now() },
         ...{ expires: shopClock.now().add({ minutes: CART_COOKIE_MINUTES }), idempotencyKey: request.idempotencyKey },
       })
-      return cartOf(performance.event, id, [...held, ...added])
+      const givenSeats = seatsOf(added)
+      return { ...cartOf(performance.event, id, [...held, ...added]), ...(givenSeats.length > 0 ? { givenSeats } : {}) }
     },
     async readCart(cartUrl) {
       const cart = cartIn(cartUrl)
@@ -222,8 +226,10 @@ function requestedTickets(
     const requested = items.map(({ saleType }) => tickets.find((ticket) => saleTypeOf(ticket) === saleType))
     if (requested.every((ticket) => ticket !== undefined))
       return requested.flatMap((ticket, index) => {
-        const { quantity = 0, withCode = 0 } = items[index] ?? {}
-        return Array.from({ length: quantity }, (_, number) => ticketToHold(ticket, number < withCode ? voucher : undefined))
+        const { quantity = 0, withCode = 0, price } = items[index] ?? {}
+        return Array.from({ length: quantity }, (_, number) =>
+          number < withCode ? ticketToHold(ticket, voucher) : atOwnPrice(ticketToHold(ticket, undefined), price),
+        )
       })
   }
   throw new ShopRejected(NOT_FOUND)
@@ -235,6 +241,20 @@ function ticketToHold(ticket: PretixTicket, voucher: Voucher | undefined): Ticke
   if (!voucher) return { ...ticket, price: taxed(ticket, ticket.price) }
   if (!isForTicket(voucher)(ticket)) throw new ShopRejected(CODE_NOT_HERE)
   return { ...ticket, price: taxed(ticket, priceWith(voucher, ticket.price)), voucher: voucher.code }
+}
+
+/** @param price what the visitor pays; undefined where that is the shop's price. @throws ShopRejected where it is too low, or fixed */
+function atOwnPrice(ticket: TicketToHold, price: string | undefined): TicketToHold {
+  if (price === undefined) return ticket
+  if (!ticket.item.free_price || centsOf(price) < centsOf(ticket.price)) throw new ShopRejected(PRICE_TOO_LOW)
+  return { ...ticket, price }
+}
+
+/** The numbered seats of positions, as pretix names them. */
+function seatsOf(positions: PretixCartPosition[]): GivenSeat[] {
+  return positions.flatMap(({ seat }) =>
+    seat?.row_name && seat.seat_number ? [{ zone: seat.zone_name ?? '', row: seat.row_name, seat: seat.seat_number }] : [],
+  )
 }
 
 function isForTicket(voucher: Voucher): (ticket: PretixTicket) => boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventSchema, itemSchema, quotaSchema, subeventSchema } from './pretix-resources.ts'
+import { eventSchema, itemSchema, quotaSchema, subeventSchema, taxRuleSchema } from './pretix-resources.ts'
 import type { PretixSale } from './pretix-sale.ts'
 import { shopOfferOf } from './shop-offer.ts'
 
@@ -32,6 +32,20 @@ function offerOf({ left = 620, ...changes }: Changes = {}) {
   return [told, seatGroups.map(({ status }) => status)]
 }
 const END = '2026-12-12T20:30:00Z'
+
+it('a price is what is paid: with the tax that comes on top, rounded as pretix does, and the least where more may be paid', () => {
+  const taxRules = [taxRuleSchema.parse({ id: 4, rate: '7.00', price_includes_tax: false })]
+  const sale = { event, subevent, settings: {}, categories: [], hasVouchers: false }
+  const pricesOf = (changes: Partial<typeof item>, rules = taxRules) => {
+    const { seatGroups } = shopOfferOf({ ...sale, taxRules: rules, items: [{ ...item, ...changes }] }, [quota], NOW)
+    return seatGroups[0]?.prices.map(({ name, price, free_price }) => [name, price, free_price])
+  }
+  expect(pricesOf({ tax_rule: 4 })).toEqual([['Parkett', '21.40', undefined]])
+  expect(pricesOf({ tax_rule: 4, default_price: '9.35' })).toEqual([['Parkett', '10.00', undefined]])
+  const [rule] = taxRules
+  expect(pricesOf({ tax_rule: 4 }, rule ? [{ ...rule, price_includes_tax: true }] : [])).toEqual([['Parkett', '20.00', undefined]])
+  expect(pricesOf({ free_price: true })).toEqual([['Parkett', '20.00', true]])
+})
 
 describe('what pretix says about the sale of a performance', () => {
   it('is what is left, also before and after the presale', () => {

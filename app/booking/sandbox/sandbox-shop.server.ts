@@ -5,7 +5,15 @@ import { NO_OFFER } from '../sale-state.ts'
 import { shopSaleSchema } from '../sale-state-schema.ts'
 import { seatGroupSchema } from '../schema.ts'
 import { seatPlanSchema } from '../seat-plan/seat-plan.ts'
-import { type Cart, type CartRequest, NO_RESERVATION, ShopRejected, ShopUnavailable, type TicketShop } from '../ticket-shop.ts'
+import {
+  type Cart,
+  type CartRequest,
+  NO_RESERVATION,
+  PRICE_TOO_LOW,
+  ShopRejected,
+  ShopUnavailable,
+  type TicketShop,
+} from '../ticket-shop.ts'
 import { assertCartAddress } from './cart-address.ts'
 
 const offersAnswer = z.object({
@@ -152,6 +160,7 @@ export function createSandboxShop(url: string, { limits, token, publicUrl = url 
       return ask(codeOfferSchema, { method: 'POST', path, headers: operatorHeaders, body: { code } })
     },
     async addToCart(request) {
+      if (request.items.some(({ price }) => price !== undefined)) throw new ShopRejected(PRICE_TOO_LOW, { reason: 'no free prices here' })
       const cartId = cartIdIn(request.cartUrl)
       if (cartId) {
         try {
