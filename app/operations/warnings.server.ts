@@ -18,7 +18,7 @@ import { readWaiting, reviewPath } from '../review/index.server.ts'
 import { readObjectPlace } from '../review/object-place.server.ts'
 import { readComingClashes } from '../scheduling/coming-clashes.server.ts'
 import { type DifferingCase, differingCase } from './ticket-shop/differing-words.ts'
-import { type NoSaleReason, readNoSale } from './ticket-shop/no-sale.server.ts'
+import { readNoSale } from './ticket-shop/no-sale.server.ts'
 import { readShopDifferences } from './ticket-shop/read-shop-differences.server.ts'
 import { isUnlinked } from './unlinked.server.ts'
 import { readWarningCounts } from './warning-counts.server.ts'
@@ -200,20 +200,13 @@ async function readDiffering(platform: Platform): Promise<OperationsWarning> {
   return { ...about, named: [], number, differing: first.slice(0, MAX_NAMED).map(differingCase) }
 }
 
-const NO_SALE_REASONS: Record<NoSaleReason, () => string> = {
-  'key-refused': () => t('The ticket shop refuses the site’s key. Whoever runs your server enters a valid one.'),
-  'shop-away': () => t('The ticket shop has not been answering. As soon as it does, the site sells again by itself.'),
-  'webshop-off': () => t('The webshop is switched off in the settings. An administrator switches it on again.'),
-  'shop-off': () => t('Everything is switched off in the ticket shop. It is switched on again there, and the site follows.'),
-}
-
 /** Says when no ticket at all can be sold, why, and what to do. */
 async function readNoSaleWarning(platform: Platform, { role }: Viewer): Promise<OperationsWarning> {
   const noSale = await readNoSale(platform)
   const about = counted('no-sale', '{n} performances, none of which can be booked', 'shop', noSale?.number ?? 0)
   if (!noSale) return about
   const isForThem = noSale.reason === 'webshop-off' && can(role, 'write', 'settings')
-  return { ...about, where: NO_SALE_REASONS[noSale.reason](), ...(isForThem ? { to: 'settings' } : {}) }
+  return { ...about, where: noSale.words, ...(isForThem ? { to: 'settings' } : {}) }
 }
 
 /** The screen on which performances are linked with the shop, from the day of this one on: it shows some months at once. */

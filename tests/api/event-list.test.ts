@@ -340,12 +340,15 @@ describe('the Spielplan', () => {
   it('sells nothing of a cancelled performance to other programs', async () => {
     type Entity = { id: number; status: string; ticket_url: string; seat_groups: unknown[]; prices: unknown[] }
     const { results } = (await app.visitor().getJson<{ results: Entity[] }>('/de/api/events/')).body
-    const { db } = app.foyer.platform
     const id = results[3]?.id ?? 0
-    await db.update(events).set({ status: 'cancelled' }).where(eq(events.id, id))
-    // At an address of its own, which nothing has kept yet.
+    const setStatus = (status: 'cancelled' | 'scheduled') =>
+      app.foyer.platform.write(async (tx, invalidate) => {
+        await tx.update(events).set({ status }).where(eq(events.id, id))
+        invalidate('events', `event:${id}`)
+      })
+    await setStatus('cancelled')
     const { body } = await app.visitor().getJson<Entity>(`/de/api/events/${id}/`)
-    await db.update(events).set({ status: 'scheduled' }).where(eq(events.id, id))
+    await setStatus('scheduled')
     expect(body).toMatchObject({ status: 'cancelled', ticket_url: '', seat_groups: [], prices: [] })
   })
 

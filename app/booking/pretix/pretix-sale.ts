@@ -2,7 +2,7 @@ import { centsOf, priceOf as priceOfCents } from '../../platform/format/price.ts
 import { FEW_LEFT, SOLD_OUT } from '../constants.ts'
 import type { Price, SeatGroup } from '../schema.ts'
 import type { PerformanceStatus, SetupMistake } from '../ticket-shop.ts'
-import { endOfPayment } from './payment-term.ts'
+import { isForWeb, isWithin } from './presale.ts'
 import {
   germanOf,
   type PretixCategory,
@@ -23,8 +23,6 @@ const FEW_SHARE = 0.12
 
 /** What pretix takes in one order where its settings say nothing. */
 const DEFAULT_MAX_PER_ORDER = 10
-/** Tickets filled in by the API are bought in pretix's web shop. */
-const SALES_CHANNEL = 'web'
 
 /** What pretix sells of an event, whatever the date. */
 export type PretixCatalogue = {
@@ -50,63 +48,6 @@ export type PretixTicket = {
   taxOnTop: string
   /** whether pretix sells it only with a voucher */
   needsVoucher: boolean
-}
-
-/**
- * Whether anything is sold at an instant. pretix's own shop checks this before it fills a cart, its API does not.
- * @returns false before and after the presale, and while the event or the date is inactive
- */
-export function isOnSale(sale: SaleTerms, now: Temporal.Instant): boolean {
-  const { from, until } = presaleOf(sale)
-  return isSwitchedOn(sale) && isForWeb(sale.event) && isBetween(from, until, now)
-}
-
-type SaleTerms = Pick<PretixSale, 'event' | 'subevent' | 'settings'>
-
-/** Whether the shop is open to visitors, and the date of a series active. */
-export function isSwitchedOn({ event, subevent }: SaleTerms): boolean {
-  return event.live && (!event.has_subevents || subevent?.active === true)
-}
-
-/** From when and until when the event and the date are sold, as far as pretix says. */
-export function presaleOf({ event, subevent, settings }: SaleTerms): {
-  from: Temporal.Instant | undefined
-  until: Temporal.Instant | undefined
-} {
-  const named = (moments: (string | null | undefined)[]) => moments.flatMap((moment) => (moment ? [Temporal.Instant.from(moment)] : []))
-  const ends = [endOfSale(event, subevent), endOfPayment(settings, event, subevent)].filter((end) => end !== undefined)
-  return {
-    from: named([event.presale_start, subevent?.presale_start]).toSorted(Temporal.Instant.compare).at(-1),
-    until: [...ends, ...named([event.presale_end, subevent?.presale_end])].toSorted(Temporal.Instant.compare).at(0),
-  }
-}
-
-/** Where no end of the presale is set, pretix sells until a performance ends, or until the end of its day. */
-function endOfSale(event: PretixEvent, subevent: PretixSubevent | undefined): Temporal.Instant | undefined {
-  const { presale_end, date_from, date_to } = subevent ?? event
-  if (presale_end || event.presale_end) return undefined
-  if (date_to) return Temporal.Instant.from(date_to)
-  if (!date_from) return undefined
-  const day = Temporal.Instant.from(date_from).toZonedDateTimeISO(event.timezone)
-  return day.add({ days: 1 }).startOfDay().toInstant()
-}
-
-function isWithin(from: string | null | undefined, until: string | null | undefined, now: Temporal.Instant): boolean {
-  return isBetween(from ? Temporal.Instant.from(from) : undefined, until ? Temporal.Instant.from(until) : undefined, now)
-}
-
-/** pretix still sells at the very end. */
-function isBetween(from: Temporal.Instant | undefined, until: Temporal.Instant | undefined, now: Temporal.Instant): boolean {
-  if (from && Temporal.Instant.compare(now, from) < 0) return false
-  return !until || Temporal.Instant.compare(now, until) <= 0
-}
-
-type Channels = Pick<PretixEvent, 'all_sales_channels' | 'limit_sales_channels' | 'sales_channels'>
-
-/** Whether it is sold in pretix's web shop. */
-export function isForWeb({ all_sales_channels, limit_sales_channels, sales_channels }: Channels): boolean {
-  if (all_sales_channels) return true
-  return (limit_sales_channels ?? sales_channels)?.includes(SALES_CHANNEL) ?? true
 }
 
 /** A product with its ticket types, in the order configured in pretix. */

@@ -23,11 +23,11 @@ import { createHallSeats } from './hall-seats.server.ts'
 import { listPerformances, pageOf, shopDateOf } from './list-dates.server.ts'
 import { assertOwnChoice } from './own-seats.server.ts'
 import { performanceOf } from './performance.ts'
+import { isOnSale } from './presale.ts'
 import { createPretixApi, FORBIDDEN, NOT_FOUND } from './pretix-api.server.ts'
 import { createCatalogueReader } from './pretix-catalogue.server.ts'
 import { germanOf, type PretixCartPosition, type PretixQuota } from './pretix-resources.ts'
 import {
-  isOnSale,
   maxPerOrder,
   type PretixSale,
   type PretixTicket,

@@ -1,6 +1,7 @@
 import type { ShopOffer, ShopSale } from '../sale-state.ts'
+import { isForWeb, isSwitchedOn, presaleOf } from './presale.ts'
 import type { PretixItem, PretixQuota, PretixSubevent } from './pretix-resources.ts'
-import { isForWeb, isSwitchedOn, type PretixSale, presaleOf, seatGroupsOf } from './pretix-sale.ts'
+import { type PretixSale, seatGroupsOf } from './pretix-sale.ts'
 
 /**
  * What pretix sells of a performance, with what is left, and whether and when it does. Before and after the presale it is what

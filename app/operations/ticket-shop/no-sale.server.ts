@@ -4,11 +4,19 @@ import { offers } from '../../booking/tables.ts'
 import { defineCachedRead } from '../../platform/cache/cached-read.ts'
 import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
 import { toDate } from '../../platform/clock/clock.ts'
+import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { events, productions } from '../../programme/tables.ts'
 
 /** Why no ticket at all can be sold: the key, an outage, the setting of the house, or everything switched off in the shop. */
-export type NoSaleReason = 'key-refused' | 'shop-away' | 'webshop-off' | 'shop-off'
+type NoSaleReason = 'key-refused' | 'shop-away' | 'webshop-off' | 'shop-off'
+
+const WORDS: Record<NoSaleReason, () => string> = {
+  'key-refused': () => t('The ticket shop refuses the site’s key. Whoever runs your server enters a valid one.'),
+  'shop-away': () => t('The ticket shop has not been answering. As soon as it does, the site sells again by itself.'),
+  'webshop-off': () => t('The webshop is switched off in the settings. An administrator switches it on again.'),
+  'shop-off': () => t('Everything is switched off in the ticket shop. It is switched on again there, and the site follows.'),
+}
 
 /** Performances pass by themselves. */
 const FRESH = { minutes: 10 }
@@ -27,13 +35,13 @@ const countForSale = defineCachedRead('performances-for-sale', async ({ db, cloc
   return row ?? { linked: 0, off: 0 }
 })
 
-/** Why visitors cannot buy a single ticket, and of how many performances; undefined while they can, and without a shop. */
-export async function readNoSale(platform: Platform): Promise<{ reason: NoSaleReason; number: number } | undefined> {
+/** Why visitors cannot buy a single ticket, with the way out, and of how many performances; undefined while they can, and without a shop. */
+export async function readNoSale(platform: Platform): Promise<{ reason: NoSaleReason; words: string; number: number } | undefined> {
   const condition = await readShopCondition(platform)
   if (!condition.hasShop) return undefined
   const { linked, off } = await countForSale(platform)
   const reason = linked > 0 ? reasonOf(condition, off === linked) : undefined
-  return reason && { reason, number: linked }
+  return reason && { reason, words: WORDS[reason](), number: linked }
 }
 
 function reasonOf({ connection, isOnline }: ShopCondition, isAllOff: boolean): NoSaleReason | undefined {
