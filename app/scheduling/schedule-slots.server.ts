@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
-import { offered } from '../booking/offered.ts'
+import { offered } from '../booking/index.server.ts'
 import { offers } from '../booking/tables.ts'
 import { toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'

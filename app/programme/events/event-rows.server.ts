@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { SeatGroup, ShopSale } from '../../booking/index.server.ts'
-import { offered } from '../../booking/offered.ts'
+import { offered, type SeatGroup, type ShopSale } from '../../booking/index.server.ts'
 import { offers } from '../../booking/tables.ts'
 import { defineCachedRows, type ReadContext } from '../../platform/cache/cached-read.ts'
 import { defineSelect } from '../../platform/cache/define-select.ts'

@@ -102,18 +102,18 @@ function offersJsonLd(row: EventRow, url: string, { origin, currency, now, shop 
   if (sale.kind === 'free') return [{ ...shared, price: '0', availability: 'https://schema.org/InStock' }]
   return seatGroups.flatMap((group): Offer[] => {
     const [full] = group.prices
-    const availability = forSale(AVAILABILITIES, saleOf({ ...row, seatGroups: [group] }, shop, now).sale)
+    const availability = forSale(OFFER_AVAILABILITY, saleOf({ ...row, seatGroups: [group] }, shop, now).sale)
     const opens = sale.kind === 'not-yet' ? { validFrom: isoWithOffset(Temporal.Instant.from(sale.from)) } : {}
     return full && availability ? [{ ...shared, ...opens, name: group.text || group.seat_group, price: full.price, availability }] : []
   })
 }
 
-type Availability = `https://schema.org/${'InStock' | 'LimitedAvailability' | 'SoldOut' | 'PreOrder'}`
+type OfferAvailability = `https://schema.org/${'InStock' | 'LimitedAvailability' | 'SoldOut' | 'PreOrder'}`
 
 const none = () => null
 
 /** How an offer is available, in words of schema.org; null where there is none. */
-const AVAILABILITIES: BySale<Availability | null> = {
+const OFFER_AVAILABILITY: BySale<OfferAvailability | null> = {
   'on-sale': () => 'https://schema.org/InStock',
   few: () => 'https://schema.org/LimitedAvailability',
   'sold-out': () => 'https://schema.org/SoldOut',
