@@ -165,7 +165,7 @@ async function callsToFill(shop: TicketShop, number: string, kind: Kind): Promis
 
 /** What a visitor sends who has seen the offer, and whatever else the widget has asked for. */
 async function requestFor(shop: TicketShop, number: string, kind: Kind): Promise<CartRequest> {
-  const offer = (await shop.offers([number])).get(number)?.find(({ seat_group }) => seat_group === kind.seatGroup)
+  const offer = (await shop.offers([number])).get(number)?.seatGroups.find(({ seat_group }) => seat_group === kind.seatGroup)
   const [price] = offer?.prices ?? []
   if (!price) throw new Error(`${kind.seatGroup} is not on sale`)
   if (kind.code) await shop.checkCode?.(number, kind.code)

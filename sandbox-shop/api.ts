@@ -13,6 +13,7 @@ import type { FaultSwitch } from './faults.ts'
 import type { HoldQueue } from './hold-queue.ts'
 import { MAX_TICKETS_PER_CART } from './holds.ts'
 import { offersOf } from './offers.ts'
+import { salesOf } from './on-sale.ts'
 import { requireApiToken } from './operator-access.ts'
 import { listDates, performanceStatuses } from './performance-statuses.ts'
 import { performanceId, performanceSchema, purgeOldPerformances, putPerformance, setCancelled } from './performances.ts'
@@ -140,7 +141,7 @@ export function shopApi({ db, clock, log, holdQueue, siteUrl, faults, token }: S
   })
   api.get('/offers', async (context) => {
     const ids = idsSchema.parse(context.req.query('ids') ?? '')
-    return context.json({ offers: await offersOf(db, clock, ids) })
+    return context.json({ offers: await offersOf(db, clock, ids), sales: await salesOf(db, ids) })
   })
 
   // Sales figures are confidential, so unlike offers they require the token.

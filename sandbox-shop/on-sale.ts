@@ -18,6 +18,31 @@ export async function saleRejection(tx: Database, performance: string, now: stri
   return row.is_over ? new Rejection('saleOver') : undefined
 }
 
+/** Whether and when a performance is sold. */
+type Sale = { kind: 'window'; from: string | null; until: string } | { kind: 'off'; what: 'performance' }
+
+/** Whether and when performances are sold, by id; unknown ones are missing. One statement. */
+export async function salesOf(db: Database, ids: readonly string[]): Promise<Record<string, Sale>> {
+  if (ids.length === 0) return {}
+  const wanted = sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )
+  const rows = await rowsOf<{ id: string; is_cancelled: boolean; sale_from: Date | string | null; starts_at: Date | string }>(
+    db,
+    sql`SELECT id, is_cancelled, sale_from, starts_at FROM sandbox_shop.performances WHERE id IN (${wanted})`,
+  )
+  const iso = (moment: Date | string) => new Date(moment).toISOString()
+  return Object.fromEntries(
+    rows.map(({ id, is_cancelled, sale_from, starts_at }): [string, Sale] => [
+      id,
+      is_cancelled
+        ? { kind: 'off', what: 'performance' }
+        : { kind: 'window', from: sale_from === null ? null : iso(sale_from), until: iso(starts_at) },
+    ]),
+  )
+}
+
 type BlockRow = {
   number: number
   name: string

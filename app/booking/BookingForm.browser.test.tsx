@@ -139,3 +139,58 @@ test('one call goes out per seat group; what got in and what did not is said for
   ])
   await expectAccessible()
 })
+
+const soli: SeatGroup = {
+  ...{ id: 1, seat_group: 'Solidaritätskarte', status: 1, text: '', timeslots: [] },
+  prices: [
+    {
+      ...{ id: 1, sale_type_id: 1, seat_group: 'Solidaritätskarte', name: 'Solidaritätskarte', price: '25.00', text: '' },
+      ...{ has_discounts: false, free_price: true },
+    },
+  ],
+}
+
+test('who may pay more says how much, is told what is too little, and that amount reaches the cart and the sum', async () => {
+  const shop = await showForm([soli])
+  await expect.element(page.getByText('ab 25\u00a0€ · Sie können mehr geben')).toBeVisible()
+  await more('Solidaritätskarte').click()
+  const field = page.getByRole('textbox', { name: 'Ihr Preis je Karte, ab 25\u00a0€' })
+  await field.fill('20')
+  await expect.element(field).toHaveAccessibleDescription(/Bitte geben Sie 25\s€ oder mehr an\./)
+  await expect.element(addToCart).toBeDisabled()
+  await field.fill('30,50')
+  await expect.element(page.getByText('30,50\u00a0€', { exact: true })).toBeVisible()
+  await expectAccessible()
+  await addToCart.click()
+  await expect.poll(() => shop.asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ free_prices: ['30.50'] })
+})
+
+test('a product without a description or variations is called by its own name alone', async () => {
+  const { free_price: _, ...price } = { ...soli.prices[0], name: 'Ermäßigt', seat_group: 'Ermäßigt', price: '9.00' } as const
+  await showForm([{ ...soli, seat_group: 'Ermäßigt', prices: [price as SeatGroup['prices'][number]] }])
+  await expect.element(page.getByText('9\u00a0€', { exact: true })).toBeVisible()
+  await expect.element(more('Ermäßigt')).toBeVisible()
+  await expect.element(page.getByText('Vollpreis')).not.toBeInTheDocument()
+})
+
+test('numbered seats that the shop gave are named with the tickets in the cart', async () => {
+  const given_seats = [9, 10].map((seat) => ({ zone: 'Parkett', row: '1', seat: String(seat) }))
+  const cart = { tickets_quantity: 2, cart_url: '/webshop/cart/1', seconds_left: 900, can_extend: false, given_seats }
+  await showForm(freeSeating, { answers: { 'POST /api/shop-cart/': () => cart } })
+  for (let count = 0; count < 2; count++) await more('Freie Platzwahl, Vollpreis').click()
+  await addToCart.click()
+  await expect.element(page.getByText('Ihre Plätze: Parkett, Reihe 1, Platz 9; Parkett, Reihe 1, Platz 10')).toBeVisible()
+})
+
+test.each([
+  [{ kind: 'online-over', boxOffice: 'has-tickets' } as const, 'Restkarten hat die Abendkasse.'],
+  [{ kind: 'sold-out' } as const, 'Zurückgegebene Karten verkauft die Abendkasse.'],
+  [{ kind: 'shop-away' } as const, 'Der Kartenverkauf antwortet gerade nicht.'],
+  [{ kind: 'key-refused' } as const, 'Bitte kaufen Sie Ihre Karten in unserem Webshop.'],
+])('a widget that opens upon a sale that is %o says so', async (sale, words) => {
+  answerCart({ 'GET /api/events/7/offer/': () => offerOf([], sale) })
+  await render(<BookingForm event={evening} />)
+  await expect.element(page.getByText(words)).toBeVisible()
+  await expect.element(addToCart).not.toBeInTheDocument()
+  await expectAccessible()
+})

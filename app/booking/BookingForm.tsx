@@ -8,17 +8,19 @@ import type { BookableEvent } from './bookable-event.ts'
 import { CodeEntry } from './codes/CodeEntry.tsx'
 import { savedByCode, spendCode } from './codes/code-use.ts'
 import { type CodeActions, type CodeEntryState, useCode } from './codes/use-code.ts'
-import { SOLD_OUT, WIDGET_RESET_DELAY_MS, WIDGET_SCROLL_DELAY_MS, WIDGET_SUMMARY_DELAY_MS } from './constants.ts'
+import { WIDGET_RESET_DELAY_MS, WIDGET_SCROLL_DELAY_MS, WIDGET_SUMMARY_DELAY_MS } from './constants.ts'
 import { claimSelection } from './exclusive-selection.ts'
 import { NoOffer } from './NoOffer.tsx'
 import { OrderTotal } from './OrderTotal.tsx'
 import { PriceList } from './PriceList.tsx'
 import { reserveAgain } from './renew-hold.ts'
+import { SaleNotice } from './SaleNotice.tsx'
 import { Summary } from './Summary.tsx'
+import { isSelling } from './sale-state.ts'
 import type { SavedOrder } from './saved-orders.ts'
 import type { SeatGroup } from './schema.ts'
 import { OwnChoice } from './seat-plan/OwnChoice.tsx'
-import { addToCartBodies, stillOffered, totalOf } from './selection.ts'
+import { addToCartBodies, arePricesValid, stillOffered, totalOf } from './selection.ts'
 import { DiscountsStep, TimeslotsStep } from './steps.tsx'
 import { useOffer } from './use-offer.ts'
 import { CLOSED, type WidgetAction, type WidgetState, widgetReducer } from './widget-state.ts'
@@ -62,7 +64,7 @@ export function BookingForm({ event: shownEvent, isOpen = true, inList }: Props)
     const order = ++orders.current
     dispatch({ type: 'send', order })
     const summaryShown = delay(WIDGET_SUMMARY_DELAY_MS).then(() => dispatch({ type: 'show-summary' }))
-    const bodies = addToCartBodies(stillOffered(state.selected, seatGroups), seatGroups, state.blocks)
+    const bodies = addToCartBodies(stillOffered(state.selected, seatGroups), seatGroups, state.blocks, state.typedPrices)
     const calls = spendCode(bodies, seatGroups, code.redeemed)
     return runOrder(order, (waiting) => addToCart(event.idJet, calls, waiting), summaryShown)
   }
@@ -106,8 +108,10 @@ export function BookingForm({ event: shownEvent, isOpen = true, inList }: Props)
         />
       ) : offer.state === 'loading' ? (
         <BookingSkeleton />
-      ) : offer.state !== 'ready' || offer.seatGroups.length === 0 ? (
+      ) : offer.state !== 'ready' ? (
         <NoOffer offer={offer} ticketUrl={event.ticketUrl} />
+      ) : !isSelling(offer.sale) ? (
+        <SaleNotice sale={offer.sale} saleFrom={offer.saleFrom} event={event} />
       ) : (
         <TicketSelection
           event={event}
@@ -139,17 +143,10 @@ function TicketSelection({ event, seatGroups, state: widget, dispatch, code, cod
   const state = { ...widget, selected: stillOffered(widget.selected, seatGroups) }
   const { step } = state
   const group = step.name === 'main' ? undefined : seatGroups.find((candidate) => candidate.seat_group === step.group)
-  const total = totalOf(state.selected, seatGroups)
+  const total = totalOf(state.selected, seatGroups, state.typedPrices)
+  const isPayable = total.tickets > 0 && arePricesValid(state.selected, seatGroups, state.typedPrices)
   const hasSeats = seatGroups.some((candidate) => candidate.has_seat_plan)
-  const calls = spendCode(addToCartBodies(state.selected, seatGroups, state.blocks), seatGroups, code.redeemed)
-  if (seatGroups.every((candidate) => candidate.status === SOLD_OUT)) {
-    return (
-      <div>
-        <p className={styles.said}>{t('Sold out')}</p>
-        <p>{t('Returns are sold at the box office on the night.')}</p>
-      </div>
-    )
-  }
+  const calls = spendCode(addToCartBodies(state.selected, seatGroups, state.blocks, state.typedPrices), seatGroups, code.redeemed)
   return (
     <>
       {!group && <PriceList seatGroups={seatGroups} state={state} dispatch={dispatch} />}
@@ -158,7 +155,7 @@ function TicketSelection({ event, seatGroups, state: widget, dispatch, code, cod
       {!group && seatGroups.some((candidate) => candidate.takes_codes) && <CodeEntry state={code} actions={codeActions} />}
       <div className={styles.order}>
         <OrderTotal tickets={total.tickets} cents={total.cents - savedByCode(calls, seatGroups)} />
-        <Button look="ground" wide disabled={total.tickets === 0 || state.sending !== null} aria-describedby={hintId} onClick={onSend}>
+        <Button look="ground" wide disabled={!isPayable || state.sending !== null} aria-describedby={hintId} onClick={onSend}>
           {t('Add to cart')}
         </Button>
         <p id={hintId} className={styles.hint}>

@@ -7,9 +7,9 @@ import { SmartLink } from '../ui/SmartLink.tsx'
 import styles from './BookingPanel.module.css'
 import type { OfferedEvent } from './bookable-event.ts'
 import { LazyBookingForm } from './LazyBookingForm.tsx'
-import { TicketShopLink } from './TicketShopLink.tsx'
+import { SaleNotice } from './SaleNotice.tsx'
+import { saleLabel } from './sale-words.ts'
 import { useInViewAttribute } from './use-in-view-attribute.ts'
-import { useShopOnline } from './use-shop-settings.ts'
 
 const OTHER_DATES_SHOWN = 3
 
@@ -37,21 +37,7 @@ export function BookingPanel({ event, otherDates }: { event: OfferedEvent; other
 }
 
 function PanelBody({ event, ready }: { event: OfferedEvent; ready: boolean }) {
-  const isOnline = useShopOnline()
-  if (event.status === 'cancelled') {
-    return <PanelMessage title={t('Cancelled')} text={t('This performance has been cancelled. Tickets will be refunded.')} />
-  }
-  if (event.overLabel) return <PanelMessage title={event.overLabel} />
-  if (event.isFree)
-    return <PanelMessage title={t('Free admission')} text={t('No ticket needed. Doors open 30 minutes before the start.')} />
-  if (event.saleFrom) return <PanelMessage title={event.saleFrom} text={t('Until then, the box office takes advance requests.')} />
-  if (event.availability === 'sold-out') {
-    return <PanelMessage title={t('Sold out')} text={t('Returns are sold at the box office on the night.')} />
-  }
-  if (event.isSoldElsewhere) return <SoldElsewhere event={event} />
-  if (!event.isBookable) return <PanelMessage title={t('Tickets cannot be booked here.')} />
-  if (!isOnline)
-    return <PanelMessage title={t('Online shop unavailable')} text={t('Please call the box office, or try again in a few minutes.')} />
+  if (!event.isBookable) return <SaleNotice sale={event.sale} saleFrom={event.saleFrom} event={event} />
   if (!ready) {
     return (
       <ButtonLink to={webshopLink(event.ticketUrl || WEBSHOP_PATH)} reloadDocument>
@@ -60,24 +46,6 @@ function PanelBody({ event, ready }: { event: OfferedEvent; ready: boolean }) {
     )
   }
   return <LazyBookingForm event={event} />
-}
-
-function SoldElsewhere({ event }: { event: OfferedEvent }) {
-  return (
-    <div className={styles.elsewhere}>
-      <p>{t('Another ticket shop sells this performance. The button takes you there.')}</p>
-      <TicketShopLink event={event} />
-    </div>
-  )
-}
-
-function PanelMessage({ title, text }: { title: string; text?: string }) {
-  return (
-    <div className={styles.said}>
-      <p>{title}</p>
-      {text && <p>{text}</p>}
-    </div>
-  )
 }
 
 /** Other dates of the same production; nothing where there are none. */
@@ -93,7 +61,7 @@ function OtherDates({ events }: { events: OfferedEvent[] }) {
               <span>
                 {otherEvent.shortDate}, {otherEvent.time}
               </span>
-              <span className={styles.price}>{saleLabel(otherEvent)}</span>
+              <span className={styles.price}>{saleLabel(otherEvent.sale, otherEvent.saleFrom) || priceOf(otherEvent)}</span>
             </SmartLink>
           </li>
         ))}
@@ -102,10 +70,6 @@ function OtherDates({ events }: { events: OfferedEvent[] }) {
   )
 }
 
-function saleLabel(event: OfferedEvent): string {
-  if (event.status === 'cancelled') return t('Cancelled')
-  if (event.isFree) return t('Free admission')
-  if (event.availability === 'sold-out') return t('Sold out')
-  if (event.availability === 'few') return t('Few tickets left')
-  return event.price ? t('from {price}', { price: event.price }) : ''
+function priceOf({ price }: OfferedEvent): string {
+  return price ? t('from {price}', { price }) : ''
 }

@@ -1,12 +1,12 @@
 import { t } from '../platform/i18n/i18n.ts'
-import { link } from '../platform/routing/link.ts'
 import { WEBSHOP_PATH, webshopLink } from '../platform/routing/webshop-path.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import styles from './BookingForm.module.css'
+import { ClosedSale } from './SaleNotice.tsx'
 import type { Offer } from './use-offer.ts'
 
-/** What the widget says while it has nothing to choose from: why, and where to go instead. */
-export function NoOffer({ offer, ticketUrl }: { offer: Offer; ticketUrl: string }) {
+/** What the widget says while it does not know what is sold: why, and where to go instead. */
+export function NoOffer({ offer, ticketUrl }: { offer: Exclude<Offer, { state: 'ready' }>; ticketUrl: string }) {
   if (offer.state === 'offline') {
     return (
       <div role="status">
@@ -15,14 +15,10 @@ export function NoOffer({ offer, ticketUrl }: { offer: Offer; ticketUrl: string 
       </div>
     )
   }
-  // Cancelled, or taken out of the programme: no shop sells it either.
   if (offer.state === 'closed') {
     return (
       <div role="status">
-        <p className={styles.said}>{offer.reason}</p>
-        <ButtonLink to={link('events')} reloadDocument>
-          {t('See what’s on')}
-        </ButtonLink>
+        <ClosedSale reason={offer.reason} />
       </div>
     )
   }

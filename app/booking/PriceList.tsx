@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { withClockWord } from '../platform/format/clock-word.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { FEW_LEFT, PRICE_LIST_COLLAPSE_AT, SOLD_OUT } from './constants.ts'
+import { FreePriceField } from './FreePriceField.tsx'
 import styles from './PriceList.module.css'
 import { PriceTag } from './PriceTag.tsx'
 import { Stepper } from './Stepper.tsx'
@@ -50,9 +51,14 @@ function GroupRow({ group, rank, state, dispatch }: Omit<Props, 'seatGroups'> & 
       <div className={styles.what}>
         <p className={styles.name}>{group.seat_group}</p>
         <p className={styles.detail}>
-          {group.text} · <PriceTag price={full} />
+          {group.text && `${group.text} · `}
+          <PriceTag price={full} />
+          {full.free_price && ` · ${t('you may pay more')}`}
           {group.status === FEW_LEFT && <strong> · {t('Few tickets left')}</strong>}
         </p>
+        {full.free_price && !isSoldOut && amountOf(state.selected, full) > 0 && (
+          <FreePriceField price={full} typed={state.typedPrices} onType={(text) => dispatch({ type: 'type-price', price: full, text })} />
+        )}
         {!isSoldOut && <LimitNote group={group} amount={amountIn(state.selected, group)} />}
         {isSoldOut ? (
           <p className={styles.detail}>{t('Sold out')}</p>
@@ -83,7 +89,7 @@ function GroupRow({ group, rank, state, dispatch }: Omit<Props, 'seatGroups'> & 
       </div>
       {!isSoldOut && (
         <Stepper
-          label={`${group.seat_group}, ${t('Full price')}`}
+          label={full.name === group.seat_group ? group.seat_group : `${group.seat_group}, ${t('Full price')}`}
           amount={amountOf(state.selected, full)}
           max={maxOf(state.selected, group, full)}
           onAdd={() => dispatch({ type: 'add', price: full })}

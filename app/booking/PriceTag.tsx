@@ -3,9 +3,10 @@ import styles from './PriceTag.module.css'
 import type { Price } from './schema.ts'
 import { usePriceFormat } from './use-price-format.ts'
 
-/** A price; with the visitor's code what it costs then, beside what it costs otherwise. */
-export function PriceTag({ price: { price, code_price } }: { price: Price }) {
-  const formatPrice = usePriceFormat()
+/** A price, or the least one where the visitor may pay more; with the visitor's code what it costs then, beside what it costs otherwise. */
+export function PriceTag({ price: { price, code_price, free_price } }: { price: Price }) {
+  const format = usePriceFormat()
+  const formatPrice = (amount: string) => (free_price ? t('from {price}', { price: format(amount) }) : format(amount))
   if (code_price === undefined) return formatPrice(price)
   return (
     <>

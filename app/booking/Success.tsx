@@ -10,6 +10,7 @@ import { extendHold } from './renew-hold.ts'
 import styles from './Summary.module.css'
 import { type SavedOrder, savedOrdersOf } from './saved-orders.ts'
 import { TicketStub } from './TicketStub.tsx'
+import type { GivenSeat } from './ticket-shop.ts'
 import { type CartState, useCart, useCartExpired } from './use-cart.ts'
 import { useHoldMessage } from './use-hold-message.ts'
 import { useInViewAttribute } from './use-in-view-attribute.ts'
@@ -71,6 +72,11 @@ function Held({ outcome, event, cart, onAddMore }: Pick<Props, 'outcome' | 'even
   return (
     <>
       <TicketStub title={t('{n} tickets added to your cart', { n: added })} event={event}>
+        {outcome.givenSeats.length > 0 && (
+          <p className={styles.small} data-said>
+            {t('Your seats: {places}', { places: outcome.givenSeats.map(placeOf).join('; ') })}
+          </p>
+        )}
         {(cart?.remaining || secondsLeft > 0) && (
           <p className={styles.countdown} role="timer" aria-live="off">
             {cart?.remaining ?? '–:––'}
@@ -98,6 +104,10 @@ function Held({ outcome, event, cart, onAddMore }: Pick<Props, 'outcome' | 'even
       </div>
     </>
   )
+}
+
+function placeOf({ zone, row, seat }: GivenSeat): string {
+  return zone ? t('{zone}, row {row}, seat {seat}', { zone, row, seat }) : t('Row {row}, seat {seat}', { row, seat })
 }
 
 /**

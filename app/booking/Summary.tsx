@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
-import { link } from '../platform/routing/link.ts'
 import { WEBSHOP_PATH, webshopLink } from '../platform/routing/webshop-path.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import type { CartOutcome, RejectedItem } from './add-to-cart.ts'
 import type { BookableEvent } from './bookable-event.ts'
+import { ClosedSale } from './SaleNotice.tsx'
 import { Success, type SuccessActions } from './Success.tsx'
 import styles from './Summary.module.css'
 import { TicketStub } from './TicketStub.tsx'
@@ -93,10 +93,7 @@ function Closed({ reason }: { reason: string }) {
       <p className={styles.big} data-said>
         {t('Sorry, that did not work.')}
       </p>
-      <p data-said>{reason}</p>
-      <ButtonLink to={link('events')} wide reloadDocument>
-        {t('See what’s on')}
-      </ButtonLink>
+      <ClosedSale reason={reason} />
     </div>
   )
 }

@@ -6,12 +6,21 @@ import { setCartExpiry } from './cart-store.ts'
 import { NOT_BOOKABLE } from './constants.ts'
 import { saveOrder } from './saved-orders.ts'
 import type { AddToCartBody } from './selection.ts'
+import type { GivenSeat } from './ticket-shop.ts'
 
 /**
  * The outcome of the requests together: how many tickets were added, the cart's address, how many tickets it holds now
  * and for how long, and the rejected items with their reasons.
  */
-export type CartOutcome = { added: number; cartUrl: string | null; inCart: number; secondsLeft: number; rejected: RejectedItem[] }
+export type CartOutcome = {
+  added: number
+  cartUrl: string | null
+  inCart: number
+  secondsLeft: number
+  rejected: RejectedItem[]
+  /** the numbered seats that the shop gave; empty where it names none */
+  givenSeats: GivenSeat[]
+}
 /**
  * `code` is the shop's, where it gave one; `reason` is the server's message, a sentence; `seats` are those of the visitor's
  * own choice that are the reason; `isClosed` when no tickets are sold at all, here or in the shop.
@@ -30,6 +39,7 @@ type CartResponse = {
   tickets_quantity?: number
   seconds_left?: number
   can_extend?: boolean
+  given_seats?: GivenSeat[]
   code?: string
   response_code?: number
   detail?: string
@@ -48,7 +58,7 @@ const KEY_WORDS = 4
  * @throws the reason of the signal
  */
 export async function addToCart(performance: string, calls: AddToCartBody[], waiting: SendOptions): Promise<CartOutcome> {
-  const outcome: CartOutcome = { added: 0, cartUrl: null, inCart: 0, secondsLeft: 0, rejected: [] }
+  const outcome: CartOutcome = { added: 0, cartUrl: null, inCart: 0, secondsLeft: 0, rejected: [], givenSeats: [] }
   for (const call of calls) {
     const tickets = call.quantities.reduce((sum, amount) => sum + amount, 0)
     const answer = await send({ event_jet_id: performance, ...call }, waiting)
@@ -57,6 +67,7 @@ export async function addToCart(performance: string, calls: AddToCartBody[], wai
       outcome.cartUrl = answer.cart_url
       outcome.inCart = answer.tickets_quantity ?? outcome.added
       outcome.secondsLeft = answer.seconds_left ?? 0
+      outcome.givenSeats.push(...(answer.given_seats ?? []))
       setCartExpiry(answer)
       saveOrder({ performance, call, tickets }, outcome.inCart)
     } else {

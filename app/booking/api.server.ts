@@ -21,6 +21,9 @@ import { type OfferRefresher, readOffer } from './offers.server.ts'
 import type { Performances } from './performances.ts'
 import { rejectionMessage } from './rejection-message.ts'
 import { addToCartRoute, codeRoute, extendCartRoute, offerRoute, readCartRoute, seatsRoute } from './routes.ts'
+import { openingOf } from './sale-opening.ts'
+import { isSelling, saleStateOf } from './sale-state.ts'
+import { readShopCondition } from './shop-condition.server.ts'
 import {
   type Cart,
   CODE_UNKNOWN,
@@ -91,6 +94,7 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: B
         seatGroup: input.seat_group,
         items: input.sale_type_ids.map((saleType, index) => ({
           ...{ saleType, quantity: input.quantities[index] ?? 0 },
+          ...(input.free_prices?.[index] ? { price: input.free_prices[index] } : {}),
           ...(input.code_quantities?.[index] ? { withCode: input.code_quantities[index] } : {}),
         })),
         code: input.code,
@@ -143,14 +147,24 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: B
   api.openapi(offerRoute, async (context) => {
     const found = await performances.find(context.req.valid('param').id)
     if (!found) throw notBookable()
-    const { shopNumber, startsAt } = found
+    const { shopNumber, startsAt, ...terms } = found
     if (shopNumber) await assertBookable(performances, shopNumber)
     if (offers && shopNumber) await Promise.race([offers.refresh(shopNumber), offerTimeout()])
     context.header('cache-control', 'no-store')
     const { design } = await readSettings(platform)
     const starts = toInstant(startsAt)
     const date = { short_date: formatShortDate(starts, design), time: formatTime(starts, design) }
-    return context.json({ seat_groups: await readOffer(platform, shopNumber), ...date }, 200)
+    const [offer, condition] = await Promise.all([readOffer(platform, shopNumber), readShopCondition(platform)])
+    const sale = saleStateOf({ ...terms, shopNumber }, offer, condition, platform.clock.now())
+    return context.json(
+      {
+        sale,
+        sale_from: openingOf(sale, design),
+        seat_groups: isSelling(sale) || sale.kind === 'sold-out' ? offer.seatGroups : [],
+        ...date,
+      },
+      200,
+    )
   })
 
   api.openapi(codeRoute(publicUrl, [within(CODE_RATE_LIMIT)]), async (context) => {
@@ -188,8 +202,14 @@ function notExtendable(): Problem {
   return new Problem(409, 'not_longer', t('These tickets cannot be reserved for any longer.'))
 }
 
-function cartEntity({ ticketsQuantity, url, secondsLeft, canExtend = false }: Cart) {
-  return { tickets_quantity: ticketsQuantity, cart_url: url, seconds_left: secondsLeft, can_extend: canExtend }
+function cartEntity({ ticketsQuantity, url, secondsLeft, canExtend = false, givenSeats }: Cart) {
+  return {
+    tickets_quantity: ticketsQuantity,
+    cart_url: url,
+    seconds_left: secondsLeft,
+    can_extend: canExtend,
+    ...(givenSeats ? { given_seats: givenSeats } : {}),
+  }
 }
 
 /** Requires that the performance is in the programme, online and not cancelled. @throws Problem 404, which says what it is */

@@ -1,6 +1,6 @@
 import type { PictureSource } from '../platform/media/picture.ts'
 import type { ZweiklangName } from '../platform/theme/color-pair.ts'
-import type { Availability } from './availability.ts'
+import type { SaleState } from './sale-state.ts'
 
 /** What booking shows of a performance, already formatted; provided by the feature that lists performances. */
 export type BookableEvent = {
@@ -20,11 +20,7 @@ export type BookableEvent = {
 
 /** What is shown of a performance beside its tickets, or in their place. */
 export type OfferedEvent = BookableEvent & {
-  status: string
-  isFree: boolean
-  /** message once it has begun; empty before */
-  overLabel: string
-  availability: Availability
+  sale: SaleState
   /** when the sale begins, formatted; null once it has begun */
   saleFrom: string | null
   isBookable: boolean

@@ -1,4 +1,5 @@
 import type { OfferedEvent } from './bookable-event.ts'
+import type { SaleState } from './sale-state.ts'
 import type { Price, SeatGroup } from './schema.ts'
 import type { SeatPlan } from './seat-plan/seat-plan.ts'
 
@@ -15,10 +16,7 @@ export const evening: OfferedEvent = {
   ticketUrl: 'https://tickets.example/performances/mb-7',
   zweiklang: 'zinnober',
   picture: null,
-  status: '',
-  isFree: false,
-  overLabel: '',
-  availability: 'available',
+  sale: { kind: 'on-sale' },
   saleFrom: null,
   isBookable: true,
   price: '8\u00a0€',
@@ -67,4 +65,10 @@ export const plan: SeatPlan = {
 }
 
 /** What the server answers with the offer of the evening. */
-export const offerOf = (seat_groups: SeatGroup[]) => ({ seat_groups, short_date: evening.shortDate, time: evening.time })
+export const offerOf = (seat_groups: SeatGroup[], sale: SaleState = { kind: 'on-sale' }) => ({
+  sale,
+  sale_from: null,
+  seat_groups,
+  short_date: evening.shortDate,
+  time: evening.time,
+})

@@ -5,11 +5,12 @@ import { toDate } from '../platform/clock/clock.ts'
 import { defineQueue, handleQueue, type JobHandler } from '../platform/jobs/queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Performances } from './performances.ts'
+import { NO_OFFER, type ShopOffer } from './sale-state.ts'
 import { salesJobs, salesQueues } from './sales/sales.server.ts'
-import type { SeatGroup } from './schema.ts'
+import { DENIED, UNREACHABLE } from './shop-condition.server.ts'
 import { recordSyncRun } from './sync-runs.server.ts'
 import { offers } from './tables.ts'
-import { ShopDenied, ShopRejected, ShopUnavailable, type TicketShop } from './ticket-shop.ts'
+import { ShopBusy, ShopDenied, ShopRejected, ShopUnavailable, type TicketShop } from './ticket-shop.ts'
 import { collectWebHooks, type WebHooks } from './web-hooks.server.ts'
 
 const BATCH_SIZE = 100
@@ -49,7 +50,7 @@ async function refreshAll(platform: Platform, shop: TicketShop, performances: st
 }
 
 async function refreshBatch(platform: Platform, shop: TicketShop, performances: string[]): Promise<SyncResult> {
-  let read: Map<string, SeatGroup[]>
+  let read: Map<string, ShopOffer>
   try {
     read = await shop.offers(performances)
   } catch (error) {
@@ -58,12 +59,13 @@ async function refreshBatch(platform: Platform, shop: TicketShop, performances: 
     return { changed: 0, failure: failureOf(error) }
   }
   const rows = await platform.db.select().from(offers).where(inArray(offers.performance, performances))
-  const storedOffers = new Map(rows.map((row) => [row.performance, row.seatGroups]))
+  const storedOffers = new Map(rows.map(({ performance, seatGroups, sale }) => [performance, { seatGroups, sale }]))
   const readAt = toDate(platform.clock.now())
   // jsonb does not preserve the order of keys, so offers are compared by content.
   const changed = performances
-    .map((performance) => ({ performance, seatGroups: read.get(performance) ?? [], readAt }))
-    .filter(({ performance, seatGroups }) => !isDeepStrictEqual(seatGroups, storedOffers.get(performance) ?? []))
+    .map((performance) => ({ performance, offer: read.get(performance) ?? NO_OFFER }))
+    .filter(({ performance, offer }) => !isDeepStrictEqual(offer, storedOffers.get(performance) ?? NO_OFFER))
+    .map(({ performance, offer }) => ({ performance, ...offer, readAt }))
   if (changed.length > 0) await platform.write((tx, invalidate) => storeOffers(tx, invalidate, changed))
   return { changed: changed.length, failure: '' }
 }
@@ -71,7 +73,8 @@ async function refreshBatch(platform: Platform, shop: TicketShop, performances: 
 /** Why a sync run could not read offers: the shop's code, or a word that the ticket shop's screen explains. */
 function failureOf(error: ShopRejected | ShopUnavailable): string {
   if (error instanceof ShopRejected) return String(error.responseCode)
-  return error instanceof ShopDenied ? 'denied' : 'unreachable'
+  if (error instanceof ShopBusy) return String(error.status)
+  return error instanceof ShopDenied ? DENIED : UNREACHABLE
 }
 
 /** Stores offers, replacing the known ones. */
@@ -80,19 +83,17 @@ export async function storeOffers(
   invalidate: (...tags: string[]) => void,
   rows: (typeof offers.$inferInsert)[],
 ): Promise<void> {
-  for (const { performance, seatGroups, readAt } of rows) {
-    await tx
-      .insert(offers)
-      .values({ performance, seatGroups, readAt })
-      .onConflictDoUpdate({ target: offers.performance, set: { seatGroups, readAt } })
-  }
+  for (const row of rows) await tx.insert(offers).values(row).onConflictDoUpdate({ target: offers.performance, set: row })
   invalidate('offers', ...rows.map(({ performance }) => `offer:${performance}`))
 }
 
-/** The stored offer of a performance; empty when the shop does not sell it. One statement. */
-export async function readOffer(platform: Pick<Platform, 'db'>, performance: string): Promise<SeatGroup[]> {
-  const [row] = await platform.db.select({ seatGroups: offers.seatGroups }).from(offers).where(eq(offers.performance, performance))
-  return row?.seatGroups ?? []
+/** The stored offer of a performance; an empty one when the shop does not sell it. One statement. */
+export async function readOffer(platform: Pick<Platform, 'db'>, performance: string): Promise<ShopOffer> {
+  const [row] = await platform.db
+    .select({ seatGroups: offers.seatGroups, sale: offers.sale })
+    .from(offers)
+    .where(eq(offers.performance, performance))
+  return row ?? NO_OFFER
 }
 
 /** Refreshes what the shop's web hooks concern; undefined for a shop that sends none. */

@@ -1,3 +1,5 @@
+import type { HouseTerms } from './sale-state.ts'
+
 /** What booking needs from the programme. Passed in by the composition root, because the programme imports booking. */
 export type Performances = {
   /** the shop's numbers of all upcoming performances that have one */
@@ -6,6 +8,6 @@ export type Performances = {
   isBookable(performance: string): Promise<boolean>
   /** whether it is in the programme and online, but does not take place */
   isCancelled(performance: string): Promise<boolean>
-  /** the shop's number of a performance, empty when it has none, and when it begins; undefined when there is no such performance */
-  find(id: number): Promise<{ shopNumber: string; startsAt: Date } | undefined>
+  /** what the house says about the sale of a performance now, and when it begins; undefined when there is no such performance */
+  find(id: number): Promise<(HouseTerms & { startsAt: Date }) | undefined>
 }

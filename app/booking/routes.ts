@@ -8,6 +8,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import { MAX_CODE_LENGTH } from './codes/code-limit.ts'
 import { redeemedCodeSchema } from './codes/code-offer.ts'
 import { MAX_TICKETS_PER_TYPE } from './constants.ts'
+import { saleStateSchema } from './sale-state-schema.ts'
 import { seatGroupSchema } from './schema.ts'
 import { seatPlanSchema } from './seat-plan/seat-plan.ts'
 
@@ -34,6 +35,17 @@ const cartSchema = z
     block_id: z.int().optional(),
     /** the visitor's own seats, one per ticket in the order of `quantities` */
     seat_ids: z.array(z.string().min(1).max(190)).min(1).max(MAX_OWN_SEATS).optional(),
+    /** what the visitor pays for each of `sale_type_ids` that may cost more; null where that is its price */
+    free_prices: z
+      .array(
+        z
+          .string()
+          .regex(/^\d{1,5}\.\d{2}$/)
+          .nullable(),
+      )
+      .min(1)
+      .max(20)
+      .optional(),
     /** the visitor's code, and how many of `quantities` are bought with it */
     code: codeField.optional(),
     code_quantities: z.array(z.int().min(0).max(MAX_TICKETS_PER_TYPE)).min(1).max(20).optional(),
@@ -46,6 +58,10 @@ const cartSchema = z
     path: ['seat_ids'],
     error: () => t('Some fields are invalid.'),
   })
+  .refine(({ free_prices, quantities }) => !free_prices || free_prices.length === quantities.length, {
+    path: ['free_prices'],
+    error: () => t('Some fields are invalid.'),
+  })
   .refine(isCodeForTickets, { path: ['code_quantities'], error: () => t('Some fields are invalid.') })
 
 const cartResponse = z
@@ -54,6 +70,10 @@ const cartResponse = z
     cart_url: z.string().meta({ description: 'Where the tickets are paid for; empty while there are none.' }),
     seconds_left: z.int().meta({ description: 'For how long the tickets are held yet.' }),
     can_extend: z.boolean().meta({ description: 'Whether the shop holds them for longer when it is asked.' }),
+    given_seats: z
+      .array(z.object({ zone: z.string(), row: z.string(), seat: z.string() }))
+      .optional()
+      .meta({ description: 'The numbered seats of the tickets that were just added, where the shop names them.' }),
   })
   .meta({ id: 'Cart', description: 'The cart of this browser, which its cookies name.' })
 const exampleCart = { tickets_quantity: 2, cart_url: 'https://karten.marienbrueck.example/cart/5b1c', seconds_left: 900, can_extend: true }
@@ -102,14 +122,16 @@ export const offerRoute = publicGetById({
   path: '/events/{id}/offer',
   summary: 'What is left of a performance, as the shop says it now, or as it was last known where the shop takes too long.',
   response: z.object({
-    seat_groups: z.array(seatGroupSchema),
+    sale: saleStateSchema,
+    sale_from: z.string().nullable().meta({ description: 'When the sale opens, in words; null once it has.' }),
+    seat_groups: z.array(seatGroupSchema).meta({ description: 'Empty where the site sells nothing.' }),
     short_date: z
       .string()
       .meta({ description: 'The day on which it takes place, as the site writes it: a page may have been open for long.' }),
     time: z.string(),
   }),
   example: {
-    ...{ short_date: 'Sa 21.11.', time: '19:30 Uhr' },
+    ...{ sale: { kind: 'on-sale' as const }, sale_from: null, short_date: 'Sa 21.11.', time: '19:30 Uhr' },
     seat_groups: [
       {
         id: 11,

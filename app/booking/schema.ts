@@ -8,6 +8,8 @@ export const priceSchema = z.object({
   price: money,
   /** what it costs with the visitor's code; missing where the code does nothing for it */
   code_price: money.optional(),
+  /** whether the visitor may pay more: the price is the least */
+  free_price: z.literal(true).optional(),
   /** whether it is sold only with the visitor's code */
   needs_code: z.literal(true).optional(),
   sale_type_id: z.number().int(),

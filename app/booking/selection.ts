@@ -1,5 +1,6 @@
 import { centsOf } from '../platform/format/price.ts'
 import { MAX_TICKETS_PER_TYPE, SOLD_OUT } from './constants.ts'
+import { paidPriceOf, type TypedPrices } from './free-price.ts'
 import type { Price, SeatGroup, Timeslot } from './schema.ts'
 
 /** A selected price and how many tickets of it (B §3). */
@@ -41,13 +42,16 @@ function isOf({ ticket }: SelectedTicket, price: Price): boolean {
   return ticket.seat_group === price.seat_group && ticket.sale_type_id === price.sale_type_id
 }
 
-/** The number of selected tickets, and their price in cents. */
-export function totalOf(selected: SelectedTicket[], seatGroups: SeatGroup[]): { tickets: number; cents: number } {
+/** The number of selected tickets, and their price in cents, with what was typed for free prices. */
+export function totalOf(selected: SelectedTicket[], seatGroups: SeatGroup[], typed: TypedPrices = {}): { tickets: number; cents: number } {
   const prices = seatGroups.flatMap((group) => group.prices)
   return selected.reduce(
     (sum, entry) => {
       const price = prices.find((candidate) => isOf(entry, candidate))
-      return { tickets: sum.tickets + entry.amount, cents: sum.cents + entry.amount * centsOf(price?.price ?? '0') }
+      return {
+        tickets: sum.tickets + entry.amount,
+        cents: sum.cents + entry.amount * centsOf((price && (paidPriceOf(price, typed) ?? price.price)) ?? '0'),
+      }
     },
     { tickets: 0, cents: 0 },
   )
@@ -78,25 +82,45 @@ export type AddToCartBody = {
   sale_type_ids: number[]
   block_id?: number
   seat_ids?: string[]
+  /** what the visitor pays for each of `sale_type_ids` that may cost more; null where that is its price */
+  free_prices?: (string | null)[]
   code?: string
   /** how many of `quantities` are bought with the code */
   code_quantities?: number[]
 }
 
 /**
- * One request body per seat group among the selected tickets (B §7), with the block of its timeslot where it has any.
+ * One request body per seat group among the selected tickets (B §7), with the block of its timeslot where it has any, and what
+ * was typed for free prices.
  */
-export function addToCartBodies(selected: SelectedTicket[], seatGroups: SeatGroup[], blocks: ChosenBlocks): AddToCartBody[] {
+export function addToCartBodies(
+  selected: SelectedTicket[],
+  seatGroups: SeatGroup[],
+  blocks: ChosenBlocks,
+  typed: TypedPrices = {},
+): AddToCartBody[] {
   const names = [...new Set(selected.map((entry) => entry.ticket.seat_group))]
   return names.map((seat_group) => {
     const own = selected.filter((entry) => entry.ticket.seat_group === seat_group)
     const group = seatGroups.find((candidate) => candidate.seat_group === seat_group)
     const timeslot = group && timeslotOf(group, blocks)
+    const freePrices = own.map((entry) => {
+      const price = group?.prices.find((candidate) => isOf(entry, candidate))
+      const paid = price && paidPriceOf(price, typed)
+      return paid === price?.price ? null : (paid ?? null)
+    })
     return {
       seat_group,
       quantities: own.map((entry) => entry.amount),
       sale_type_ids: own.map((entry) => entry.ticket.sale_type_id),
+      ...(freePrices.some((price) => price !== null) ? { free_prices: freePrices } : {}),
       ...(timeslot ? { block_id: timeslot.block_id } : {}),
     }
   })
+}
+
+/** Whether what was typed for the selected tickets can be paid. */
+export function arePricesValid(selected: SelectedTicket[], seatGroups: SeatGroup[], typed: TypedPrices): boolean {
+  const prices = seatGroups.flatMap((group) => group.prices)
+  return selected.every((entry) => prices.every((price) => !isOf(entry, price) || paidPriceOf(price, typed) !== undefined))
 }

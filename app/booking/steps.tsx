@@ -4,6 +4,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { FEW_LEFT, SOLD_OUT } from './constants.ts'
+import { FreePriceField } from './FreePriceField.tsx'
 import { PriceTag } from './PriceTag.tsx'
 import { Stepper } from './Stepper.tsx'
 import type { SeatGroup } from './schema.ts'
@@ -24,8 +25,12 @@ export function DiscountsStep({ group, state, dispatch }: StepProps) {
               <p className={styles.name}>{price.name}</p>
               <p className={styles.detail}>
                 <PriceTag price={price} />
+                {price.free_price && ` · ${t('you may pay more')}`}
                 {price.text && ` · ${price.text}`}
               </p>
+              {price.free_price && amountOf(state.selected, price) > 0 && (
+                <FreePriceField price={price} typed={state.typedPrices} onType={(text) => dispatch({ type: 'type-price', price, text })} />
+              )}
             </div>
             <Stepper
               label={`${group.seat_group}, ${price.name}`}

@@ -1,6 +1,7 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
 import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
+import { connectionAfter, SHOP_CONNECTION } from './shop-condition.server.ts'
 import { syncRuns } from './tables.ts'
 
 const RETENTION_DAYS = 30
@@ -9,11 +10,17 @@ const MAX_LISTED = 30
 /** The outcome of one sync run; `failure` is empty when it succeeded. */
 export type SyncRun = { asked: number; changed: number; failure: string }
 
-/** Records the outcome of a sync run. Consecutive runs with the same outcome share one row. */
-export function recordSyncRun({ db, clock }: Pick<Platform, 'db' | 'clock'>, { asked, changed, failure }: SyncRun): Promise<void> {
+/**
+ * Records the outcome of a sync run. Consecutive runs with the same outcome share one row. Pages change only when visitors are
+ * to read something else about the shop.
+ */
+export function recordSyncRun({ write, clock }: Pick<Platform, 'write' | 'clock'>, { asked, changed, failure }: SyncRun): Promise<void> {
   const now = clock.now()
-  return db.transaction(async (tx) => {
+  return write(async (tx, invalidate) => {
     const [last] = await tx.select().from(syncRuns).orderBy(desc(syncRuns.id)).limit(1)
+    const before = last ? connectionAfter(last) : 'working'
+    const rounds = last?.failure === failure ? last.rounds + 1 : 1
+    if (connectionAfter({ failure, rounds }) !== before) invalidate(SHOP_CONNECTION)
     if (last && last.failure === failure) {
       const more = { lastAt: toDate(now), asked, changed: last.changed + changed, rounds: sql`${syncRuns.rounds} + 1` }
       await tx.update(syncRuns).set(more).where(eq(syncRuns.id, last.id))

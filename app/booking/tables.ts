@@ -1,5 +1,6 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { idColumn, moment } from '../platform/database/columns.ts'
+import type { ShopSale } from './sale-state.ts'
 import type { SeatGroup } from './schema.ts'
 
 /** Offers as last read from the shop, one row per performance, so that no page waits for the shop. */
@@ -7,6 +8,8 @@ export const offers = pgTable('offers', {
   /** the shop's number of the performance, which the programme stores, too */
   performance: text().primaryKey(),
   seatGroups: jsonb('seat_groups').$type<SeatGroup[]>().notNull(),
+  /** whether and when the shop sells it */
+  sale: jsonb().$type<ShopSale>().notNull().default({ kind: 'window', from: null, until: null }),
   /** when the shop's answer last changed */
   readAt: moment('read_at').notNull(),
 })

@@ -1,5 +1,5 @@
 import type { CodeOffer } from './codes/code-offer.ts'
-import type { SeatGroup } from './schema.ts'
+import type { ShopOffer } from './sale-state.ts'
 import type { SeatPlan } from './seat-plan/seat-plan.ts'
 
 /** A request for tickets of one seat group of a performance. */
@@ -7,8 +7,11 @@ export type CartRequest = {
   /** the shop's number of the performance */
   performance: string
   seatGroup: string | undefined
-  /** `withCode` is how many of them are bought with the code; missing where none is */
-  items: { saleType: number; quantity: number; withCode?: number | undefined }[]
+  /**
+   * `withCode` is how many of them are bought with the code; missing where none is. `price` is what the visitor pays for each of
+   * the others where they may pay more; missing where that is the shop's price.
+   */
+  items: { saleType: number; quantity: number; withCode?: number | undefined; price?: string | undefined }[]
   /** the code with which some of the tickets are bought */
   code?: string | undefined
   /** ids of the visitor's own seats, one per ticket in the order of `items`; missing where the shop chooses */
@@ -31,7 +34,12 @@ export type Cart = {
   secondsLeft: number
   /** whether the shop would extend the hold now; missing where it never does */
   canExtend?: boolean
+  /** the numbered seats of the tickets that were just added; missing where the shop names none */
+  givenSeats?: GivenSeat[]
 }
+
+/** A numbered seat of a ticket in a cart. */
+export type GivenSeat = { zone: string; row: string; seat: string }
 
 /** The shop answered and rejected the request, with a code of its own (B §8). */
 export class ShopRejected extends Error {
@@ -93,6 +101,8 @@ export const IN_SHOP_ONLY = -250
 /** Response codes of adapters to shops that would tell of a limit only at the order. */
 export const TOO_MANY_TICKETS = -901
 export const TOO_FEW_TICKETS = -902
+/** Response code for a price of the visitor's own below the shop's, or for what has none. */
+export const PRICE_TOO_LOW = -903
 
 /** What the shop knows of a performance besides its offer. */
 export type PerformanceStatus = {
@@ -135,7 +145,7 @@ export type ShopDatePage = { dates: ShopDate[]; next: string | null }
 /** The port to a ticket shop, a third-party service: reached over the network only, and it may not answer. */
 export type TicketShop = {
   /** The current offer by performance; those unknown to the shop are missing. @throws ShopUnavailable, ShopRejected */
-  offers(performances: string[]): Promise<Map<string, SeatGroup[]>>
+  offers(performances: string[]): Promise<Map<string, ShopOffer>>
   /**
    * The status by performance, for staff only; those unknown to the shop are missing.
    * @throws ShopUnavailable, ShopRejected

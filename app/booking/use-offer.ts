@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { waitForConnection } from '../platform/http/wait-for-connection.ts'
 import { callPath } from '../platform/routing/call-path.ts'
 import type { BookableEvent } from './bookable-event.ts'
+import type { SaleState } from './sale-state.ts'
 import type { SeatGroup } from './schema.ts'
 
 /**
@@ -10,8 +11,10 @@ import type { SeatGroup } from './schema.ts'
  */
 export type Offer =
   | { state: 'loading' | 'offline' | 'failed' }
-  | { state: 'ready'; seatGroups: SeatGroup[]; date: Pick<BookableEvent, 'shortDate' | 'time'> }
+  | { state: 'ready'; sale: SaleState; saleFrom: string | null; seatGroups: SeatGroup[]; date: Pick<BookableEvent, 'shortDate' | 'time'> }
   | { state: 'closed'; reason: string }
+
+type OfferAnswer = { sale: SaleState; sale_from: string | null; seat_groups: SeatGroup[]; short_date: string; time: string }
 
 /** Loads the offer each time the widget opens; while the network is down, again and again until it is back. */
 export function useOffer(eventId: number, isOpen: boolean): Offer {
@@ -48,6 +51,6 @@ async function readOffer(eventId: number, signal: AbortSignal): Promise<Offer> {
   const response = await fetch(callPath(`/api/events/${eventId}/offer/`), { signal })
   if (response.status === 404) return { state: 'closed', reason: ((await response.json()) as { detail: string }).detail }
   if (!response.ok) throw new Error(`the offer was answered with ${response.status}`)
-  const { seat_groups, short_date, time } = (await response.json()) as { seat_groups: SeatGroup[]; short_date: string; time: string }
-  return { state: 'ready', seatGroups: seat_groups, date: { shortDate: short_date, time } }
+  const { sale, sale_from, seat_groups, short_date, time } = (await response.json()) as OfferAnswer
+  return { state: 'ready', sale, saleFrom: sale_from, seatGroups: seat_groups, date: { shortDate: short_date, time } }
 }

@@ -14,6 +14,7 @@ const outcome: CartOutcome = {
   inCart: 1,
   secondsLeft: 900,
   rejected: [{ seat_group: 'K2', tickets: 1, reason: 'Nein.', code: -214 }],
+  givenSeats: [],
 }
 
 describe('the booking widget', () => {

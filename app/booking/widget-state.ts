@@ -1,4 +1,5 @@
 import type { CartOutcome } from './add-to-cart.ts'
+import { type TypedPrices, typedKeyOf } from './free-price.ts'
 import type { Price, SeatGroup } from './schema.ts'
 import { addTicket, type ChosenBlocks, removeTicket, type SelectedTicket } from './selection.ts'
 
@@ -13,6 +14,8 @@ export type WidgetState = {
   selected: SelectedTicket[]
   /** timeslots chosen by the visitor; for other seat groups the first that can be booked applies */
   blocks: ChosenBlocks
+  /** what was typed for prices that may be higher */
+  typedPrices: TypedPrices
   /** whether all seat groups are shown */
   expanded: boolean
   /** number of the order whose response is awaited */
@@ -22,6 +25,7 @@ export type WidgetState = {
 
 export type WidgetAction =
   | { type: 'add' | 'remove'; price: Price }
+  | { type: 'type-price'; price: Price; text: string }
   | { type: 'open'; step: 'discounts' | 'timeslots'; group: SeatGroup }
   | { type: 'back' }
   | { type: 'toggle' }
@@ -32,7 +36,15 @@ export type WidgetAction =
   | { type: 'sent'; order: number; outcome: CartOutcome }
   | { type: 'change' | 'clear' | 'reset' | 'add-more' }
 
-export const CLOSED: WidgetState = { step: { name: 'main' }, selected: [], blocks: {}, expanded: false, sending: null, summary: null }
+export const CLOSED: WidgetState = {
+  step: { name: 'main' },
+  selected: [],
+  blocks: {},
+  typedPrices: {},
+  expanded: false,
+  sending: null,
+  summary: null,
+}
 
 /** The reducer of the widget (B §4). */
 export function widgetReducer(state: WidgetState, action: WidgetAction): WidgetState {
@@ -41,6 +53,8 @@ export function widgetReducer(state: WidgetState, action: WidgetAction): WidgetS
       return { ...state, selected: addTicket(state.selected, action.price) }
     case 'remove':
       return { ...state, selected: removeTicket(state.selected, action.price) }
+    case 'type-price':
+      return { ...state, typedPrices: { ...state.typedPrices, [typedKeyOf(action.price)]: action.text } }
     case 'open':
       return { ...state, step: { name: action.step, group: action.group.seat_group } }
     case 'back':

@@ -1,5 +1,9 @@
 /** English of this room's texts that depend on a number, by id. The others are their ids. */
 export const texts = {
+  '{n} performances, none of which can be booked': {
+    one: 'Nobody can buy tickets: one performance is affected',
+    other: 'Nobody can buy tickets: {n} performances are affected',
+  },
   '{n} performances differ in the ticket shop': {
     one: 'One performance differs in the ticket shop',
     other: '{n} performances differ in the ticket shop',

@@ -33,6 +33,19 @@ export const texts = {
   'Until then a performance leads to its own ticket shop page, where one is entered, and the menu to the online shop URL in the house settings, which administrators enter.':
     'Bis dahin führt eine Vorstellung zu ihrer „Seite im Ticketshop“, wenn eine eingetragen ist, und das Menü zur „Adresse des Webshops“ aus den Einstellungen des Hauses, die die Administration einträgt.',
   'The ticket shop is not responding.': 'Der Ticketshop antwortet nicht.',
+  '{n} performances, none of which can be booked': {
+    one: 'Niemand kann Karten kaufen: Eine Vorstellung ist betroffen',
+    other: 'Niemand kann Karten kaufen: {n} Vorstellungen sind betroffen',
+  },
+  'The ticket shop refuses the site’s key. Whoever runs your server enters a valid one.':
+    'Der Ticketshop weist den Schlüssel der Website ab. Wer Ihren Server betreut, trägt einen gültigen ein.',
+  'The ticket shop has not been answering. As soon as it does, the site sells again by itself.':
+    'Der Ticketshop antwortet nicht. Sobald er es wieder tut, verkauft die Website von selbst weiter.',
+  'The webshop is switched off in the settings. An administrator switches it on again.':
+    'Der Webshop ist in den Einstellungen ausgeschaltet. Dort schaltet ihn wieder ein, wer das Haus verwaltet.',
+  'Everything is switched off in the ticket shop. It is switched on again there, and the site follows.':
+    'Im Ticketshop ist alles ausgeschaltet. Dort wird es wieder eingeschaltet; die Website folgt von selbst.',
+  'As last read from the shop:': 'Zuletzt gelesen:',
   '{n} performances differ in the ticket shop': {
     one: 'Eine Vorstellung ist im Ticketshop anders',
     other: '{n} Vorstellungen sind im Ticketshop anders',

@@ -19,6 +19,7 @@ import { readObjectPlace } from '../review/object-place.server.ts'
 import { readComingClashes } from '../scheduling/coming-clashes.server.ts'
 import { MAIL_FAULT_LABELS } from './mail-states.ts'
 import { type DifferingCase, differingCase } from './ticket-shop/differing-words.ts'
+import { readNoSale } from './ticket-shop/no-sale.server.ts'
 import { readShopDifferences } from './ticket-shop/read-shop-differences.server.ts'
 import { isUnlinked } from './unlinked.server.ts'
 import { readWarningCounts } from './warning-counts.server.ts'
@@ -30,6 +31,7 @@ const MAX_NAMED = 5
 
 /** What a warning is about. */
 export type WarningKind =
+  | 'no-sale'
   | 'clash'
   | 'shop-differs'
   | 'unlinked'
@@ -73,6 +75,7 @@ export async function readWarnings(platform: Platform, viewer: Viewer): Promise<
     readBlankArticles(platform),
     readUnlinked(platform),
     readDiffering(platform),
+    readNoSaleWarning(platform, viewer),
     ...(can(viewer.role, 'read', 'entries') ? [readOpenEntries(platform)] : []),
     readCounted(platform, isAdministrator),
     ...(isAdministrator ? [readFailedJobs(platform)] : []),
@@ -199,6 +202,15 @@ async function readDiffering(platform: Platform): Promise<OperationsWarning> {
   if (!hasTicketShop(platform.config)) return { ...about, named: [], number: 0 }
   const { number, first } = await readShopDifferences(platform)
   return { ...about, named: [], number, differing: first.slice(0, MAX_NAMED).map(differingCase) }
+}
+
+/** Says when no ticket at all can be sold, why, and what to do. */
+async function readNoSaleWarning(platform: Platform, { role }: Viewer): Promise<OperationsWarning> {
+  const noSale = await readNoSale(platform)
+  const about = counted('no-sale', '{n} performances, none of which can be booked', 'shop', noSale?.number ?? 0)
+  if (!noSale) return about
+  const isForThem = noSale.reason === 'webshop-off' && can(role, 'write', 'settings')
+  return { ...about, where: noSale.words, ...(isForThem ? { to: 'settings' } : {}) }
 }
 
 /** The screen on which performances are linked with the shop, from the day of this one on: it shows some months at once. */

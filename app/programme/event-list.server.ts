@@ -1,4 +1,4 @@
-import { hasTicketShop } from '../booking/index.server.ts'
+import { readShopCondition } from '../booking/index.server.ts'
 import type { ReadContext } from '../platform/cache/cached-read.ts'
 import { dayOf, startOfDay } from '../platform/clock/clock.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -31,15 +31,14 @@ export async function readEventPage(platform: ReadContext & Pick<Platform, 'conf
   const today = dayOf(now)
   const { filter, day, page } = parsed
   const hasTeasers = !isFiltered(parsed, today)
-  const [{ count, rows, following }, { design }] = await Promise.all([
+  const [{ count, rows, following }, { design }, shop] = await Promise.all([
     listEventPage(platform, { filter, from: startOfDay(day), page }),
     readSettings(platform),
+    readShopCondition(platform),
     // Of which days they are shown is known with the performances; read are all of them.
     hasTeasers ? readTeasers(platform) : [],
   ])
-  const views = rows
-    .map((row) => eventView(row, now, design, hasTicketShop(platform.config)))
-    .map(design.eventStyle === '1' ? withoutPicture : (view) => view)
+  const views = rows.map((row) => eventView(row, now, design, shop)).map(design.eventStyle === '1' ? withoutPicture : (view) => view)
   const days = groupByDay(views)
   const first = page === 1 ? day : days[0] && Temporal.PlainDate.from(days[0].day)
   const teasers = first && hasTeasers ? await listTeasers(platform, first, following && dayOf(following)) : []

@@ -1,4 +1,19 @@
-import { type Availability, availabilityOf, costsNothing, isQuickBookable, priceFrom, type SeatGroup } from '../booking/index.server.ts'
+import {
+  costsNothing,
+  type HouseTerms,
+  isQuickBookable,
+  isSelling,
+  openingOf,
+  priceFrom,
+  type SaleState,
+  type SeatGroup,
+  type ShopCondition,
+  type ShopSale,
+  saleLabel,
+  saleStateOf,
+  showsPrice,
+  WORKING_SHOP,
+} from '../booking/index.server.ts'
 import { dayOf, isoWithOffset, startOfDay, toInstant } from '../platform/clock/clock.ts'
 import { formatClockTime, formatDuration, formatMonth, formatShortDate, formatTime, formatWeekday } from '../platform/format/date.ts'
 import { DEFAULT_NOTATION, type Notation } from '../platform/format/notation.ts'
@@ -21,8 +36,7 @@ export const MARK_LABELS: Record<EventMark, () => string> = {
   talk: () => t('Post-show talk'),
 }
 
-/** The label of a performance by its phase: short in a row, a sentence on its page. */
-const OVER_WORDS: Record<Phase, () => string> = { coming: () => '', running: () => t('On now|list'), over: () => t('Ended|list') }
+/** The label of a performance by its phase on its page. */
 const OVER_SENTENCES: Record<Phase, () => string> = {
   coming: () => '',
   running: () => t('Already started'),
@@ -30,17 +44,25 @@ const OVER_SENTENCES: Record<Phase, () => string> = {
 }
 
 type Sold = {
-  event: Pick<EventRow['event'], 'startsAt' | 'endsAt' | 'status' | 'isFree' | 'ticketSaleFrom'>
+  event: Pick<EventRow['event'], 'startsAt' | 'endsAt' | 'status' | 'isFree' | 'ticketSaleFrom' | 'ticketUrl' | 'idJet'>
   seatGroups: SeatGroup[]
+  shopSale: ShopSale
   production: Pick<EventRow['production'], 'durationMinutes'>
 }
 
-/** Phase and availability of a performance; used by the site, the calendar and the dashboard. */
-export function saleOf({ event, seatGroups, production }: Sold, now: Temporal.Instant): { phase: Phase; availability: Availability } {
+/** Phase and state of the sale of a performance; used by the site, its calls and feeds, the calendar and the dashboard. */
+export function saleOf(
+  { event, production, ...offer }: Sold,
+  shop: ShopCondition,
+  now: Temporal.Instant,
+): { phase: Phase; sale: SaleState } {
   const phase = eventPhase({ event, production }, now)
-  const isSold = phase === 'coming' && event.status !== 'cancelled' && !event.isFree
-  const saleFrom = event.ticketSaleFrom ? toInstant(event.ticketSaleFrom) : null
-  return { phase, availability: isSold ? availabilityOf(seatGroups, saleFrom, now) : 'none' }
+  return { phase, sale: saleStateOf(termsOf(event, phase), { seatGroups: offer.seatGroups, sale: offer.shopSale }, shop, now) }
+}
+
+/** What the house says about the sale of a performance. */
+export function termsOf({ status, isFree, ticketSaleFrom, idJet, ticketUrl }: Sold['event'], phase: Phase): HouseTerms {
+  return { status, phase, isFree, saleFrom: ticketSaleFrom ? toInstant(ticketSaleFrom) : null, shopNumber: idJet, ticketUrl }
 }
 
 /** What a list shows of a performance: only strings and numbers, formatted for display. */
@@ -49,24 +71,13 @@ export type EventView = ReturnType<typeof eventView>
 /**
  * The view of a performance at an instant.
  * @param notation the site's notation of dates, times and prices
- * @param hasShop whether a ticket shop is connected: without one, the number of a performance is none of it
+ * @param shop whether the site can sell at all (`readShopCondition`)
  */
-export function eventView(
-  { event, seatGroups, production, room, typeName, image }: EventRow,
-  now: Temporal.Instant,
-  notation: Notation = DEFAULT_NOTATION,
-  hasShop = true,
-) {
+export function eventView(row: EventRow, now: Temporal.Instant, notation: Notation = DEFAULT_NOTATION, shop = WORKING_SHOP) {
+  const { event, seatGroups, production, room, typeName, image } = row
   const starts = toInstant(event.startsAt)
-  const saleFrom = event.ticketSaleFrom ? toInstant(event.ticketSaleFrom) : null
-  const isCancelled = event.status === 'cancelled'
-  const { phase, availability } = saleOf({ event, seatGroups, production }, now)
-  const hasBegun = phase !== 'coming'
-  const isElsewhere = isSoldElsewhere({ event, isCancelled, phase, availability, hasShop })
-  const opening =
-    availability === 'not-yet' && saleFrom
-      ? t('On sale from {date}', { date: `${formatShortDate(saleFrom, notation)}, ${formatTime(saleFrom, notation)}` })
-      : null
+  const { phase, sale } = saleOf(row, shop, now)
+  const saleFrom = openingOf(sale, notation)
   return {
     id: event.id,
     idJet: event.idJet,
@@ -93,47 +104,24 @@ export function eventView(
     overLabel: OVER_SENTENCES[phase](),
     price: event.isFree ? t('Free admission') : (priceFrom(seatGroups, notation.currencySign) ?? null),
     /** the price in a list; empty when no tickets are available */
-    priceLabel: isCancelled || hasBegun || availability === 'sold-out' ? '' : priceLabel(event.isFree, seatGroups, notation),
-    availability,
-    saleFrom: opening,
+    priceLabel: showsPrice(sale) ? priceLabel(event.isFree, seatGroups, notation) : '',
+    sale,
+    saleFrom,
     /** text in place of the booking button; empty where nothing needs to be said */
-    said: isCancelled || isElsewhere ? '' : hasBegun ? OVER_WORDS[phase]() : event.isFree ? '' : availabilityLabel(availability, opening),
-    isBookable: (availability === 'available' || availability === 'few') && isQuickBookable(seatGroups),
+    said: isSelling(sale) || sale.kind === 'free' || event.status === 'cancelled' ? '' : saleLabel(sale, saleFrom),
+    isBookable: isSelling(sale) && isQuickBookable(seatGroups),
     ticketUrl: event.ticketUrl,
-    ...(isElsewhere ? { isSoldElsewhere: true } : {}),
+    ...(sale.kind === 'sold-elsewhere' ? { isSoldElsewhere: true } : {}),
     sample: firstSampleOf(production.programme),
     zweiklang: production.zweiklang,
     picture: pictureOf(image),
   }
 }
 
-type Offered = {
-  event: Pick<EventRow['event'], 'idJet' | 'isFree' | 'ticketUrl'>
-  isCancelled: boolean
-  phase: Phase
-  availability: Availability
-  hasShop: boolean
-}
-
-/**
- * Whether tickets are had at the performance's own address alone. One with a number is the connected shop's: where that
- * offers nothing, its page sells nothing either. Where none is connected, the number is that of another shop.
- */
-function isSoldElsewhere({ event, isCancelled, phase, availability, hasShop }: Offered): boolean {
-  const isOfShop = hasShop && event.idJet !== ''
-  return event.ticketUrl !== '' && !isOfShop && !event.isFree && !isCancelled && phase === 'coming' && availability === 'none'
-}
-
 function priceLabel(isFree: boolean, seatGroups: SeatGroup[], { currencySign }: Notation): string {
   if (isFree || costsNothing(seatGroups)) return t('Free admission')
   const price = priceFrom(seatGroups, currencySign)
   return price ? t('from {price}', { price }) : ''
-}
-
-function availabilityLabel(availability: Availability, opening: string | null): string {
-  if (availability === 'sold-out') return t('Sold out')
-  if (availability === 'not-yet') return opening ?? ''
-  return availability === 'none' ? t('Not sold online') : ''
 }
 
 /** The label of a status; empty when the performance takes place as scheduled. */

@@ -2,6 +2,8 @@ import { and, eq, gte, ne, type SQL } from 'drizzle-orm'
 import type { Performances } from '../booking/index.server.ts'
 import { toDate } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
+import { eventPhase } from './event-phase.ts'
+import { termsOf } from './event-view.ts'
 import { events, productions } from './tables.ts'
 
 const isShown = and(eq(events.isOnline, true), eq(productions.isOnline, true))
@@ -32,11 +34,11 @@ export function performancesOf({ db, clock }: Pick<Platform, 'db' | 'clock'>): P
     isCancelled: (performance) => isThere(and(sold(performance), eq(events.status, 'cancelled'))),
     async find(id) {
       const [row] = await db
-        .select({ shopNumber: events.idJet, startsAt: events.startsAt })
+        .select({ event: events, durationMinutes: productions.durationMinutes })
         .from(events)
         .innerJoin(productions, eq(events.productionId, productions.id))
         .where(and(eq(events.id, id), isShown))
-      return row
+      return row && { ...termsOf(row.event, eventPhase({ event: row.event, production: row }, clock.now())), startsAt: row.event.startsAt }
     },
   }
 }

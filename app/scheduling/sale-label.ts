@@ -1,23 +1,47 @@
-import type { Availability } from '../booking/availability.ts'
+import type { SaleState } from '../booking/sale-state.ts'
+import { type BySale, forSale } from '../booking/sale-state.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
-import type { Phase } from '../programme/event-phase.ts'
 
-const SALES: Record<Availability, Label> = {
-  available: 'Tickets available',
-  few: 'Few tickets left',
-  'sold-out': 'Sold out',
-  'not-yet': 'Not yet on sale',
-  none: 'not on sale',
+type StaffWords = {
+  label: Label
+  /** whether it has to be said beside what is counted as free, too */
+  isNoted?: true
 }
-const STARTED: Partial<Record<Phase, Label>> = { running: 'on now', over: 'ended' }
 
-type Sale = { status: string; phase: Phase; isFree: boolean; availability: Availability }
+const WORDS: BySale<StaffWords> = {
+  'on-sale': () => ({ label: 'Tickets available' }),
+  few: () => ({ label: 'Few tickets left' }),
+  'sold-out': () => ({ label: 'Sold out' }),
+  'not-yet': () => ({ label: 'Not yet on sale', isNoted: true }),
+  'online-over': ({ boxOffice }) => ({
+    label: boxOffice === 'has-tickets' ? 'Online sale over, the box office has tickets' : 'Online sale over',
+    isNoted: true,
+  }),
+  'not-sold-here': () => ({ label: 'not on sale', isNoted: true }),
+  'sold-elsewhere': () => ({ label: 'On sale elsewhere' }),
+  'switched-off': ({ what }) => ({ label: SWITCHED_OFF[what], isNoted: true }),
+  'shop-away': () => ({ label: 'Ticket shop not responding', isNoted: true }),
+  'key-refused': () => ({ label: 'Ticket shop refuses the site’s key', isNoted: true }),
+  cancelled: () => ({ label: 'Cancelled' }),
+  moved: () => ({ label: 'not on sale', isNoted: true }),
+  free: () => ({ label: 'Free admission' }),
+  running: () => ({ label: 'on now' }),
+  ended: () => ({ label: 'ended' }),
+}
 
-/** The sale state of a performance, for the box office; one that has started is no longer on sale, as for visitors. */
-export function saleLabel({ status, phase, isFree, availability }: Sale): string {
-  if (status === 'cancelled') return t('Cancelled')
-  const started = STARTED[phase]
-  if (started) return t(started)
-  return t(isFree ? 'Free admission' : SALES[availability])
+const SWITCHED_OFF: Record<Extract<SaleState, { kind: 'switched-off' }>['what'], Label> = {
+  webshop: 'Webshop switched off in the settings',
+  shop: 'Ticket shop not open to visitors',
+  performance: 'Switched off in the ticket shop',
+}
+
+/** The state of the sale of a performance, for staff who are asked on the telephone. */
+export function saleLabel({ sale }: { sale: SaleState }): string {
+  return t(forSale(WORDS, sale).label)
+}
+
+/** What has to be said beside the figures of a sale, since free places would be taken for tickets that can be bought; else empty. */
+export function saleNote(performance: { sale: SaleState }): string {
+  return forSale(WORDS, performance.sale).isNoted ? saleLabel(performance) : ''
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
+import { offered } from '../booking/index.server.ts'
 import { offers } from '../booking/tables.ts'
 import { toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -31,8 +32,9 @@ const SHOWN = {
   isOnline: events.isOnline,
   isFree: events.isFree,
   idJet: events.idJet,
-  seatGroups: offers.seatGroups,
+  ...offered,
   ticketSaleFrom: events.ticketSaleFrom,
+  ticketUrl: events.ticketUrl,
 }
 
 type Occupying = Pick<typeof events.$inferSelect, 'id' | 'productionId' | 'roomId' | 'parentId' | 'startsAt' | 'endsAt' | 'status'> & {
@@ -41,8 +43,9 @@ type Occupying = Pick<typeof events.$inferSelect, 'id' | 'productionId' | 'roomI
   room: string
 }
 type Shown = Occupying &
-  Pick<typeof events.$inferSelect, 'note' | 'marks' | 'isOnline' | 'isFree' | 'idJet' | 'ticketSaleFrom'> & {
-    seatGroups: typeof offers.$inferSelect.seatGroups | null
+  Pick<typeof events.$inferSelect, 'note' | 'marks' | 'isOnline' | 'isFree' | 'idJet' | 'ticketSaleFrom' | 'ticketUrl'> & {
+    seatGroups: typeof offers.$inferSelect.seatGroups
+    shopSale: typeof offers.$inferSelect.sale
   }
 /** A performance with the slot that it takes up. */
 export type ScheduledEvent = { row: Shown; slot: ScheduleSlot }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { offers } from '../../app/booking/tables.ts'
 import { events } from '../../app/programme/tables.ts'
+import { writeSettings } from '../../app/site/settings.server.ts'
 import { openTestShop, SHOP_TOKEN, type TestShop } from '../shop/shop.ts'
 import { createEvents } from '../support/create-events.ts'
 import { freePort } from '../support/free-port.ts'
@@ -75,7 +76,23 @@ describe('the ticket shop in the admin area', () => {
     const page = await (await staff.fetch('/cms-hub/shop')).text()
     expect(page.match(/Der Ticketshop antwortet nicht\./g)).toHaveLength(1)
     expect(page).toContain('Jetzt abgleichen')
+    const hub = async () => (await (await staff.fetch('/cms-hub')).text()).split('<main')[1] ?? ''
+    expect(await hub(), 'a short outage').not.toContain('Niemand kann Karten kaufen')
+    await cutOff.foyer.refreshOffers()
+    expect(await hub()).toMatch(/Zu tun.*?Niemand kann Karten kaufen: Eine Vorstellung ist betroffen.*?Sobald er es wieder tut/s)
     await cutOff.close()
+  })
+
+  it('says first on the overview that the webshop is switched off, and leads whoever may switch it on to the settings', async () => {
+    const { platform } = app.foyer
+    await writeSettings(platform, { site: { is_shop_online: false } })
+    const hubOf = async (who: Visitor) => (await (await who.fetch('/cms-hub')).text()).split('<main')[1] ?? ''
+    expect(await hubOf(editor)).toMatch(
+      /Zu tun.*?Niemand kann Karten kaufen.*?in den Einstellungen ausgeschaltet.*?href="\/cms-hub\/shop"/s,
+    )
+    expect(await hubOf(await app.editor('admin'))).toMatch(/Niemand kann Karten kaufen.*?href="\/cms-hub\/settings"/s)
+    await writeSettings(platform, { site: { is_shop_online: true } })
+    expect(await hubOf(editor)).not.toContain('Niemand kann Karten kaufen')
   })
 
   it('lists on the overview the visible performances that cannot be booked, and leads to where they are linked', async () => {

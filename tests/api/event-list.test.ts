@@ -337,6 +337,21 @@ describe('the Spielplan', () => {
     },
   )
 
+  it('sells nothing of a cancelled performance to other programs', async () => {
+    type Entity = { id: number; status: string; ticket_url: string; seat_groups: unknown[]; prices: unknown[] }
+    const { results } = (await app.visitor().getJson<{ results: Entity[] }>('/de/api/events/')).body
+    const id = results[3]?.id ?? 0
+    const setStatus = (status: 'cancelled' | 'scheduled') =>
+      app.foyer.platform.write(async (tx, invalidate) => {
+        await tx.update(events).set({ status }).where(eq(events.id, id))
+        invalidate('events', `event:${id}`)
+      })
+    await setStatus('cancelled')
+    const { body } = await app.visitor().getJson<Entity>(`/de/api/events/${id}/`)
+    await setStatus('scheduled')
+    expect(body).toMatchObject({ status: 'cancelled', ticket_url: '', seat_groups: [], prices: [] })
+  })
+
   it('a performance bears all by which the list filters, under the numbers of the filter', requirement('EVLIST-47'), async () => {
     type Named = { id: number; name: string }
     type Event = { id: number; venue: Named; room: Named; type: Named | null; genre: Named | null; series: Named[]; tags: Named[] }

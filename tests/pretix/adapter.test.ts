@@ -34,7 +34,7 @@ async function during<T>(path: string, change: object, back: object, work: () =>
   }
 }
 
-const offered = async () => (await newShop().offers([number])).get(number) ?? []
+const offered = async () => (await newShop().offers([number])).get(number)?.seatGroups ?? []
 const namesOffered = async () => (await offered()).map(({ seat_group: name }) => name)
 const ALL = ['Kategorie 1', 'Kategorie 2', 'Kategorie 3']
 
@@ -109,7 +109,7 @@ it('how many tickets an order takes is offered, and told before pretix drops som
       ...{ items: [{ saleType: variations[0]?.id ?? 0, quantity: 4 }], idempotencyKey: randomUUID() },
     })
     await expect(sold).rejects.toMatchObject({ responseCode: TOO_MANY_TICKETS, limit: 3 })
-    return (await shop.offers([number])).get(number)?.map(({ max_tickets: limit }) => limit)
+    return (await shop.offers([number])).get(number)?.seatGroups.map(({ max_tickets: limit }) => limit)
   })
   expect(limits).toEqual([10, 3, 10])
 })

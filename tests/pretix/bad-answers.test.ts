@@ -44,7 +44,7 @@ it.for([
 it.for(GARBLED)('what pretix has held is found where its answer comes as %s', async (garbledAs) => {
   await freeAll('ownSeats')
   const shop = newShop()
-  const saleType = (await shop.offers([number])).get(number)?.[0]?.prices[0]?.sale_type_id ?? 0
+  const saleType = (await shop.offers([number])).get(number)?.seatGroups[0]?.prices[0]?.sale_type_id ?? 0
   await gate.refuse({ path: 'bulk_create', garbledAs, times: 1 })
   const cart = await shop.addToCart({
     ...{ performance: number, seatGroup: 'Kategorie 1', items: [{ saleType, quantity: 2 }] },

@@ -12,7 +12,7 @@ let saleTypes: Map<string, number>
 beforeAll(async () => {
   const { apiUrl, siteToken, performances } = readStage()
   shop = createPretixShop({ apiUrl, token: siteToken, publicUrl: SITE, clock: { now: () => Temporal.Now.instant() } })
-  const offer = (await shop.offers([performances.lastSeat.number])).get(performances.lastSeat.number) ?? []
+  const offer = (await shop.offers([performances.lastSeat.number])).get(performances.lastSeat.number)?.seatGroups ?? []
   saleTypes = new Map(offer.map(({ seat_group: name, prices }) => [name, prices[0]?.sale_type_id ?? 0]))
 })
 

@@ -45,7 +45,7 @@ const read = async () => (await editor.getJson<ShopLinks>(`${LINKS}?${new URLSea
 const idsOf = (performances: (HousePerformance | undefined)[]) => performances.map((performance) => performance?.id)
 
 it('lists what only one side has, proposes pairs, tells what pretix holds, and links many at once', async () => {
-  const saleType = (await shop.offers(dates)).get(dates[0] ?? '')?.[0]?.prices.at(-1)?.sale_type_id ?? 0
+  const saleType = (await shop.offers(dates)).get(dates[0] ?? '')?.seatGroups[0]?.prices.at(-1)?.sale_type_id ?? 0
   const before = (await read()).linked.find(({ id }) => id === own[0]?.id)?.date
   await shop.addToCart({
     ...{ performance: dates[0] ?? '', seatGroup: 'Kategorie 1', items: [{ saleType, quantity: 2 }] },

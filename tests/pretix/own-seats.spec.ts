@@ -38,7 +38,7 @@ test('a seat that somebody takes meanwhile is named, and the rest of the choice 
   const { apiUrl, siteToken, performances } = readStage()
   const shop = createPretixShop({ apiUrl, token: siteToken, publicUrl: SITE, clock: { now: () => Temporal.Now.instant() } })
   const { number } = performances.ownSeats
-  const saleType = (await shop.offers([number])).get(number)?.[0]?.prices[0]?.sale_type_id ?? 0
+  const saleType = (await shop.offers([number])).get(number)?.seatGroups[0]?.prices[0]?.sale_type_id ?? 0
   await shop.addToCart({
     ...{
       performance: number,

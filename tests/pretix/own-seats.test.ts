@@ -14,7 +14,7 @@ beforeEach(() => freeAll('ownSeats'))
 /** Asks for seats at the full price of a seat group. @returns why not, and the seats that are named as the reason */
 async function rejectionOf(seatGroup: string, seats: string[]) {
   const saleType =
-    (await shop.offers([number])).get(number)?.find(({ seat_group: name }) => name === seatGroup)?.prices[0]?.sale_type_id ?? 0
+    (await shop.offers([number])).get(number)?.seatGroups.find(({ seat_group: name }) => name === seatGroup)?.prices[0]?.sale_type_id ?? 0
   const error = await shop
     .addToCart({
       ...{

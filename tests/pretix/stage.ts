@@ -22,6 +22,7 @@ const performanceSchema = z.object({
   date: z.int(),
 })
 export const ROLES = [
+  'states',
   'seated',
   'ownSeats',
   'evening',

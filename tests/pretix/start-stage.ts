@@ -95,11 +95,17 @@ function castOf(coming: HousePerformance[]): Cast[] {
   const free = new Set(coming)
   return ROLES.map((role): Cast => {
     const hall = role === 'free' ? 'studio' : 'grosses-haus'
-    const found = [...free].find(({ performance }) => performance.hall === hall)
+    // Heute shows the coming week.
+    const inOrder = role === 'states' ? [...free].toSorted(byStart) : [...free]
+    const found = inOrder.find(({ performance }) => performance.hall === hall)
     if (!found) throw new Error(`no performance for ${role}`)
     free.delete(found)
     return { ...found, role, performance: { ...found.performance, ...particularsOf(role) } }
   })
+}
+
+function byStart({ performance: one }: HousePerformance, { performance: other }: HousePerformance): number {
+  return Temporal.Instant.compare(one.startsAt, other.startsAt)
 }
 
 function particularsOf(role: Role): Partial<Performance> {

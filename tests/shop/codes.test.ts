@@ -123,7 +123,7 @@ describe.each(DATABASES)('codes in the sandbox shop on %s', (database) => {
     await shop.offer('loge', 'werkhalle', { onlyWithCode: ['Kategorie 1'] })
     await define('LOGE', 'none', 0, { maxUses: 3, seatGroups: ['Kategorie 1'] })
     const offered = (await adapter().offers(['loge'])).get('loge')
-    expect(offered?.map(({ seat_group, takes_codes }) => [seat_group, takes_codes])).toEqual([['Kategorie 2', true]])
+    expect(offered?.seatGroups.map(({ seat_group, takes_codes }) => [seat_group, takes_codes])).toEqual([['Kategorie 2', true]])
     const shown = (await adapter().checkCode?.('loge', 'LOGE'))?.seat_groups
     expect(shown?.map(({ seat_group, prices: [full], max_tickets }) => [seat_group, full?.needs_code, max_tickets])).toEqual([
       ['Kategorie 1', true, 3],

@@ -52,7 +52,7 @@ describe('codes in pretix', () => {
   it('are offered where pretix has some that can be redeemed, and the key may see them', async () => {
     const takesCodes = async () => {
       clock.advance({ minutes: 5 })
-      return (await shop.offers([EVENING])).get(EVENING)?.map(({ takes_codes }) => takes_codes)
+      return (await shop.offers([EVENING])).get(EVENING)?.seatGroups.map(({ takes_codes }) => takes_codes)
     }
     expect(await takesCodes()).toEqual([undefined, undefined])
     setup.vouchers = [voucher('ALT', { redeemed: 100 })]
@@ -123,7 +123,7 @@ describe('codes in pretix', () => {
   it('open what is sold only with them, if they show it', async () => {
     setup.quotas.push({ id: 5, name: 'q5', size: 10, items: [WIESE], variations: [], subevent: TOMORROW })
     setup.vouchers = [voucher('FREUNDE', { item: WIESE, max_usages: 3 })]
-    expect((await shop.offers([EVENING])).get(EVENING)?.map(({ seat_group }) => seat_group)).toEqual(['Parkett', 'Rang'])
+    expect((await shop.offers([EVENING])).get(EVENING)?.seatGroups.map(({ seat_group }) => seat_group)).toEqual(['Parkett', 'Rang'])
     const groups = (await shop.checkCode?.(EVENING, 'FREUNDE'))?.seat_groups
     const shown = groups?.map(({ seat_group, prices: [first], max_tickets }) => [seat_group, first?.needs_code, max_tickets])
     expect(shown).toEqual([
@@ -146,7 +146,7 @@ describe('codes in pretix', () => {
   it('that keep tickets free sell them when no others are left', async () => {
     for (const quota of setup.quotas) if (quota.id === 2) quota.sold = 3
     setup.vouchers = [voucher('RESERVIERT', { item: RANG, block_quota: true })]
-    expect((await shop.offers([EVENING])).get(EVENING)?.map(({ status }) => status)).toEqual([1, 0])
+    expect((await shop.offers([EVENING])).get(EVENING)?.seatGroups.map(({ status }) => status)).toEqual([1, 0])
     const rang = (await shop.checkCode?.(EVENING, 'RESERVIERT'))?.seat_groups[1]
     expect([rang?.status, rang?.prices[0]?.needs_code]).toEqual([1, true])
     const items = [{ saleType: RANG, quantity: 1, withCode: 1 }]

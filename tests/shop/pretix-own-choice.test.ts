@@ -58,7 +58,9 @@ describe('seats of one’s own choice in pretix', () => {
   it('offers a plan for the seat groups that have seats on a date', async () => {
     setup.subevents = setup.subevents.map((date) => ({ ...date, seat_category_mapping: { Saal: PARKETT } }))
     const offers = await shop.offers([`saison/${TOMORROW}`, EVENING])
-    const shown = [...offers.values()].map((groups) => groups.map(({ seat_group, has_seat_plan }) => [seat_group, has_seat_plan]))
+    const shown = [...offers.values()].map(({ seatGroups }) =>
+      seatGroups.map(({ seat_group, has_seat_plan }) => [seat_group, has_seat_plan]),
+    )
     expect(shown).toEqual([
       [
         ['Parkett', undefined],

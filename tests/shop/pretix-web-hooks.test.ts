@@ -67,7 +67,7 @@ describe('web hooks of pretix', () => {
   })
 
   it('have what was changed read anew, though it was read a moment ago', async () => {
-    const priceOf = async () => (await shop.offers(OF_SEASON)).get(TONIGHT)?.at(-1)?.prices[0]?.price
+    const priceOf = async () => (await shop.offers(OF_SEASON)).get(TONIGHT)?.seatGroups.at(-1)?.prices[0]?.price
     const [, rang] = setup.items
     pretix.lastModified = 'Sat, 21 Nov 2026 10:00:00 GMT'
     expect(await priceOf()).toBe('20.00')

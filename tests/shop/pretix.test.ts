@@ -16,6 +16,7 @@ import { requirement } from '../support/requirement.ts'
 import { TEST_NOW, TestClock } from '../support/test-app.ts'
 import { date, FULL, LATER, override, PARKETT, RANG, REDUCED, season, TOMORROW, WIESE } from './pretix-season.ts'
 import { openPretixServer, PRETIX_TOKEN, type PretixEventSetup, type PretixServer } from './pretix-server.ts'
+import { saleOf } from './sale-of.ts'
 
 const SITE_URL = 'https://www.haus.example'
 const IMPATIENT = { attemptTimeoutMs: 500, requestTimeoutMs: 2000, maxAttempts: 2, backoffMs: 5, failureThreshold: 50 }
@@ -52,7 +53,7 @@ describe('the adapter to pretix', () => {
     async () => {
       const offers = await shop.offers([`saison/${TOMORROW}`, `saison/${LATER}`, 'saison/999', 'unbekannt'])
       expect([...offers.keys()]).toEqual([`saison/${TOMORROW}`, `saison/${LATER}`])
-      const [parkett, rang, ...others] = offers.get(`saison/${TOMORROW}`) ?? []
+      const [parkett, rang, ...others] = offers.get(`saison/${TOMORROW}`)?.seatGroups ?? []
       expect(others).toEqual([])
       expect(parkett).toEqual({
         ...{ id: PARKETT, seat_group: 'Parkett', status: 1, text: 'Parkett, erster Stock', timeslots: [], max_tickets: 10 },
@@ -69,8 +70,8 @@ describe('the adapter to pretix', () => {
           },
         ],
       })
-      expect(rang).toMatchObject({ seat_group: 'Rang', prices: [{ name: 'Vollpreis', price: '20.00', has_discounts: false }] })
-      expect(offers.get(`saison/${LATER}`)?.[1]).toMatchObject({ status: 1, prices: [{ price: '9.50' }] })
+      expect(rang).toMatchObject({ seat_group: 'Rang', prices: [{ name: 'Rang', price: '20.00', has_discounts: false }] })
+      expect(offers.get(`saison/${LATER}`)?.seatGroups[1]).toMatchObject({ status: 1, prices: [{ price: '9.50' }] })
     },
   )
 
@@ -125,8 +126,11 @@ describe('the adapter to pretix', () => {
     expect(await placesOf()).toEqual([2, 43])
   })
 
+  const saleNow = async () => saleOf((await shop.offers([`saison/${TOMORROW}`])).get(`saison/${TOMORROW}`), clock.now())
+
   it('says how a seat group stands by its quotas, and sells nothing outside its time', async () => {
-    const statusOf = async () => (await shop.offers([`saison/${TOMORROW}`])).get(`saison/${TOMORROW}`)?.map(({ status }) => status)
+    const statusOf = async () =>
+      (await shop.offers([`saison/${TOMORROW}`])).get(`saison/${TOMORROW}`)?.seatGroups.map(({ status }) => status)
     await shop.addToCart(request({ seatGroup: 'Rang', items: [{ saleType: RANG, quantity: 2 }] }))
     expect(await statusOf()).toEqual([1, 2])
     await shop.addToCart(request({ seatGroup: 'Rang', items: [{ saleType: RANG, quantity: 1 }] }))
@@ -135,11 +139,12 @@ describe('the adapter to pretix', () => {
     expect(await statusOf()).toEqual([1, 1])
     setup.subevents[0] = date(TOMORROW, { presale_start: '2026-11-21T18:00:00+01:00' })
     clock.advance({ minutes: 1 })
-    expect(await statusOf()).toEqual([0, 0])
+    expect([await saleNow(), await statusOf()]).toEqual(['not-yet', [1, 1]])
     expect(await refusalOf({})).toBe(-404)
     setup.subevents[0] = date(TOMORROW)
     setup.live = false
     clock.advance({ minutes: 1 })
+    expect(await saleNow()).toBe('switched-off')
     expect(await refusalOf({})).toBe(-404)
     expect(pretix.positions).toHaveLength(3)
   })
@@ -289,7 +294,7 @@ describe('the adapter to pretix', () => {
     if (reduced) reduced.default_price = null
     const pricesOf = async () => {
       later5s()
-      return (await shop.offers([`saison/${TOMORROW}`])).get(`saison/${TOMORROW}`)?.[0]?.prices.map(({ price }) => price)
+      return (await shop.offers([`saison/${TOMORROW}`])).get(`saison/${TOMORROW}`)?.seatGroups[0]?.prices.map(({ price }) => price)
     }
     expect(await pricesOf()).toEqual(['24.00', '20.00'])
     first?.item_price_overrides.push({ item: PARKETT, ...override({ price: '9.50' }) })
@@ -303,7 +308,7 @@ describe('the adapter to pretix', () => {
       later5s()
       return (await shop.offers([`saison/${TOMORROW}`]))
         .get(`saison/${TOMORROW}`)
-        ?.map(({ seat_group: name, prices }) => [name, prices.length])
+        ?.seatGroups.map(({ seat_group: name, prices }) => [name, prices.length])
     }
     const [parkett, rang] = setup.items
     const [full, reduced] = parkett?.variations ?? []
@@ -337,14 +342,16 @@ describe('the adapter to pretix', () => {
     rang.category = null
     Object.assign(setup, boxOffice)
     later5s()
-    expect((await shop.offers([`saison/${TOMORROW}`])).get(`saison/${TOMORROW}`)?.map(({ status }) => status)).toEqual([0, 0])
+    expect(await saleNow()).toBe('not-sold-here')
   })
 
   it('offers a product that takes the place of another once that one is sold out', async () => {
     const [, rang] = setup.items
     if (rang) rang.hidden_if_item_available = PARKETT
     const namesOf = async () =>
-      (await shop.offers([`saison/${TOMORROW}`])).get(`saison/${TOMORROW}`)?.map(({ seat_group: name, status }) => [name, status])
+      (await shop.offers([`saison/${TOMORROW}`]))
+        .get(`saison/${TOMORROW}`)
+        ?.seatGroups.map(({ seat_group: name, status }) => [name, status])
     expect(await namesOf()).toEqual([['Parkett', 1]])
     for (const quota of setup.quotas) if (quota.items.includes(PARKETT)) quota.size = 0
     expect(await namesOf()).toEqual([
@@ -356,7 +363,7 @@ describe('the adapter to pretix', () => {
   it('sells until the end that pretix keeps: of the presale, of the performance, else of its day', async () => {
     const isSold = async () => {
       later5s()
-      return (await shop.offers([`saison/${TOMORROW}`])).get(`saison/${TOMORROW}`)?.[1]?.status !== 0
+      return (await saleNow()) !== 'online-over'
     }
     clock.advance({ hours: 24 + 5 })
     expect(await isSold()).toBe(true)
@@ -370,7 +377,7 @@ describe('the adapter to pretix', () => {
     const [, rang] = setup.items
     if (rang) Object.assign(rang, { max_per_order: 3, min_per_order: 2 })
     setup.settings.max_items_per_order = 4
-    const [parkett, limited] = (await shop.offers([`saison/${TOMORROW}`])).get(`saison/${TOMORROW}`) ?? []
+    const [parkett, limited] = (await shop.offers([`saison/${TOMORROW}`])).get(`saison/${TOMORROW}`)?.seatGroups ?? []
     expect([parkett?.max_tickets, parkett?.min_tickets, limited?.max_tickets, limited?.min_tickets]).toEqual([4, undefined, 3, 2])
     const inRang = (quantity: number) => ({ seatGroup: 'Rang', items: [{ saleType: RANG, quantity }] })
     expect(await refusalOf(inRang(1))).toBe(TOO_FEW_TICKETS)
@@ -386,7 +393,7 @@ describe('the adapter to pretix', () => {
     if (!parkett) throw new Error('the season has changed')
     const variations = parkett.variations.map((variation) => ({ ...variation, id: variation.id + 900 }))
     setup.items.unshift({ ...parkett, id: 10, position: 1, variations })
-    const [group] = (await shop.offers([`saison/${TOMORROW}`])).get(`saison/${TOMORROW}`) ?? []
+    const [group] = (await shop.offers([`saison/${TOMORROW}`])).get(`saison/${TOMORROW}`)?.seatGroups ?? []
     expect(group?.id).toBe(PARKETT)
     await shop.addToCart(request({ items: [FULL, REDUCED].map((saleType) => ({ saleType, quantity: 1 })) }))
     expect(pretix.positions.map(({ item, variation }) => [item, variation])).toEqual([
@@ -403,7 +410,7 @@ describe('the adapter to pretix', () => {
     const [tomorrow, later] = [`saison/${TOMORROW}`, `saison/${LATER}`]
     const mistakesOf = async (id: string) => (await shop.performanceStatuses([tomorrow, later])).get(id)?.mistakes
     // A product that no date of this hall counts is one of another hall. One with seats in this hall is a mistake.
-    expect((await shop.offers([tomorrow])).get(tomorrow)?.map(({ seat_group: name }) => name)).toEqual(['Parkett'])
+    expect((await shop.offers([tomorrow])).get(tomorrow)?.seatGroups.map(({ seat_group: name }) => name)).toEqual(['Parkett'])
     expect(await mistakesOf(tomorrow)).toEqual([{ kind: 'test-mode' }])
     expect(await mistakesOf(later)).toEqual([{ kind: 'test-mode' }, { kind: 'no-quota', product: 'Parkett' }])
     Object.assign(setup, { live: false, testmode: false, all_sales_channels: false, items: [] })
@@ -442,7 +449,7 @@ describe('the adapter to pretix', () => {
     pretix.lastModified = 'Sat, 21 Nov 2026 10:00:00 GMT'
     const [parkett, rang] = setup.items
     if (!parkett || !rang) throw new Error('the season has changed')
-    const priceOf = async () => (await shop.offers([`saison/${TOMORROW}`])).get(`saison/${TOMORROW}`)?.[1]?.prices[0]?.price
+    const priceOf = async () => (await shop.offers([`saison/${TOMORROW}`])).get(`saison/${TOMORROW}`)?.seatGroups[1]?.prices[0]?.price
     expect(await priceOf()).toBe('20.00')
     rang.default_price = '21.00'
     later5s()

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { SaleBar } from '../../booking/sales/SaleBar.tsx'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
-import { saleLabel } from '../../scheduling/sale-label.ts'
+import { saleLabel, saleNote } from '../../scheduling/sale-label.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import type { Evening } from './evenings.server.ts'
 import styles from './today.module.css'
@@ -17,7 +17,8 @@ export function EveningCard({ evening, hasEveningDesk }: { evening: Evening; has
         <h2>
           <Link to={hasEveningDesk ? adminUrl('evening') : adminUrl('event', id)}>{title}</Link>
         </h2>
-        {sales ? <SaleBar sales={sales} shape="card" warning={evening.warning} /> : <p>{saleLabel(evening)}</p>}
+        {sales && <SaleBar sales={sales} shape="card" warning={evening.warning} />}
+        <p>{sales ? saleNote(evening) : saleLabel(evening)}</p>
       </div>
     </article>
   )

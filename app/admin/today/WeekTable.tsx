@@ -4,7 +4,7 @@ import { SaleBar } from '../../booking/sales/SaleBar.tsx'
 import { formatIsoShortWeekday } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
-import { saleLabel } from '../../scheduling/sale-label.ts'
+import { saleLabel, saleNote } from '../../scheduling/sale-label.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import type { Evening } from './evenings.server.ts'
 import styles from './today.module.css'
@@ -43,7 +43,10 @@ export function WeekTable({ evenings, isOwnOnly }: { evenings: Evening[]; isOwnO
                 <th scope="row">
                   <Link to={adminUrl('event', evening.id)}>{evening.title}</Link> <small>{evening.clock}</small>
                 </th>
-                <td>{evening.sales ? <SaleBar sales={evening.sales} warning={evening.warning} /> : <small>{saleLabel(evening)}</small>}</td>
+                <td>
+                  {evening.sales && <SaleBar sales={evening.sales} warning={evening.warning} />}
+                  <small>{evening.sales ? saleNote(evening) : saleLabel(evening)}</small>
+                </td>
               </tr>
             ))}
           </tbody>

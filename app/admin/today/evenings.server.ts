@@ -1,4 +1,4 @@
-import { isLowSale, lowSaleWords, readSales } from '../../booking/index.server.ts'
+import { isLowSale, lowSaleWords, readSales, readShopCondition } from '../../booking/index.server.ts'
 import type { Viewer } from '../../platform/auth/auth.ts'
 import { canSome, canWithObject, readsOnlyPublished } from '../../platform/auth/rights.ts'
 import { dayOf, startOfDay } from '../../platform/clock/clock.ts'
@@ -17,7 +17,7 @@ export async function readEvenings(platform: Platform, { role }: Pick<Viewer, 'r
   if (!canSome(role, 'read', 'programme')) return []
   const now = platform.clock.now()
   const today = dayOf(now)
-  const { design } = await readSettings(platform)
+  const [{ design }, shop] = await Promise.all([readSettings(platform), readShopCondition(platform)])
   const { rows } = await listEventsBetween(platform, {
     from: startOfDay(today),
     to: startOfDay(today.add({ days: DAYS_OF_THE_WEEK })),
@@ -26,12 +26,12 @@ export async function readEvenings(platform: Platform, { role }: Pick<Viewer, 'r
   const isPublishedOnly = readsOnlyPublished(role)
   const isOwn = (id: number) => canWithObject(role, 'read', 'programme', { type: 'production', id })
   const own = rows.filter(({ production }) => isPublishedOnly || isOwn(production.id))
-  const views = own.map((row) => eventView(row, now, design))
+  const views = own.map((row) => eventView(row, now, design, shop))
   const sales = await readSales(platform, isPublishedOnly ? [] : views.flatMap(({ idJet }) => idJet || []))
-  return views.map(({ id, day, clock, time, title, room, status, statusLabel, phase, availability, isFree, idJet, picture }) => {
+  return views.map(({ id, day, clock, time, title, room, status, statusLabel, phase, sale, idJet, picture }) => {
     const sold = status === 'cancelled' ? undefined : sales.get(idJet)
     return {
-      ...{ id, day, clock, time, title, room, status, statusLabel, phase, availability, isFree },
+      ...{ id, day, clock, time, title, room, status, statusLabel, sale },
       sales: sold ?? null,
       warning: sold && phase === 'coming' && isLowSale(sold, design) ? lowSaleWords(design) : undefined,
       picture: day === today.toString() ? picture : null,

@@ -39,10 +39,11 @@ export function spendCode(bodies: AddToCartBody[], seatGroups: readonly SeatGrou
 /** What the code saves on some requests, in cents. */
 export function savedByCode(bodies: readonly AddToCartBody[], seatGroups: readonly SeatGroup[]): number {
   return bodies
-    .flatMap(({ seat_group, sale_type_ids, code_quantities = [] }) =>
+    .flatMap(({ seat_group, sale_type_ids, free_prices = [], code_quantities = [] }) =>
       sale_type_ids.map((saleType, index) => {
         const price = priceIn(seatGroups, seat_group, saleType)
-        return price ? (centsOf(price.price) - centsOf(price.code_price ?? price.price)) * (code_quantities[index] ?? 0) : 0
+        const paid = price && (free_prices[index] ?? price.price)
+        return price && paid ? (centsOf(paid) - centsOf(price.code_price ?? paid)) * (code_quantities[index] ?? 0) : 0
       }),
     )
     .reduce((sum, saved) => sum + saved, 0)

@@ -24,12 +24,14 @@ import {
   type PretixSeat,
   type PretixSettings,
   type PretixSubevent,
+  type PretixTaxRule,
   type PretixVoucher,
   quotaSchema,
   seatingPlanSchema,
   seatSchema,
   settingsSchema,
   subeventSchema,
+  taxRuleSchema,
   voucherSchema,
 } from './pretix-resources.ts'
 
@@ -74,6 +76,7 @@ export type NewCartPosition = {
 export type PretixApi = {
   readEvent(event: string): Promise<PretixEvent>
   readSettings(event: string): Promise<PretixSettings>
+  listTaxRules(event: string): Promise<PretixTaxRule[]>
   readSubevent(event: string, subevent: number): Promise<PretixSubevent>
   /** Opens a date for sale or closes it, as the tick in pretix does. */
   setActive(event: string, subevent: number, isActive: boolean): Promise<void>
@@ -205,6 +208,7 @@ export function createPretixApi(url: string, token: string, { limits, hear }: Op
       const { next, results } = await get(pageOf(listedDateSchema), path)
       return { dates: results, hasMore: next !== null && number < MAX_PAGES }
     },
+    listTaxRules: (event) => list(taxRuleSchema, `${of(event)}/taxrules/`),
     listCategories: (event) => list(categorySchema, `${of(event)}/categories/`),
     listItems,
     forget(event) {

@@ -9,7 +9,7 @@ import type { PretixCatalogue, PretixSale } from './pretix-sale.ts'
 const FRESH_MS = 5000
 /** How old it may be when a cart is filled: the widget has just shown the offer, and pretix checks the order itself. */
 const KNOWN_MS = 60_000
-/** Settings and categories change hardly ever. */
+/** Settings, tax rules and categories change hardly ever. */
 const SETTLED_MS = 5 * 60_000
 
 /** What is sold, read from pretix and shared for a short while. Each call throws ShopUnavailable or ShopRejected. */
@@ -31,6 +31,7 @@ type Sales = Awaited<ReturnType<CatalogueReader['readSales']>>
 export function createCatalogueReader(api: PretixApi, now: () => number): CatalogueReader {
   const events = sharedReads(now, api.readEvent)
   const settings = sharedReads(now, api.readSettings)
+  const taxRules = sharedReads(now, api.listTaxRules)
   const categories = sharedReads(now, api.listCategories)
   const vouchers = sharedReads(now, api.hasVouchers)
   const items = sharedReads(now, api.listItems)
@@ -48,7 +49,9 @@ export function createCatalogueReader(api: PretixApi, now: () => number): Catalo
       vouchers.read(event, SETTLED_MS),
       items.read(event, maxAgeMs),
     ])
-    return { event: ofEvent, settings: ofSettings, categories: ofCategories, hasVouchers, items: ofItems }
+    // Most houses sell without.
+    const ofTax = ofItems.some(({ tax_rule }) => tax_rule) ? await taxRules.read(event, SETTLED_MS) : []
+    return { event: ofEvent, settings: ofSettings, categories: ofCategories, taxRules: ofTax, hasVouchers, items: ofItems }
   }
 
   async function readSales(event: string, performances: Performance[]): Promise<Sales> {
@@ -71,7 +74,7 @@ export function createCatalogueReader(api: PretixApi, now: () => number): Catalo
   }
 
   function forget(event: string): void {
-    for (const source of [events, settings, categories, vouchers, items, comingDates]) source.forget(event)
+    for (const source of [events, settings, taxRules, categories, vouchers, items, comingDates]) source.forget(event)
     dates.forgetAll((key) => key.startsWith(`${event}/`))
     api.forget(event)
   }

@@ -51,6 +51,9 @@ export const subeventSchema = z.object({
 export const listedEventSchema = z.object({ slug: z.string().min(1), date_from: moment.optional() })
 export const listedDateSchema = z.object({ id: z.int(), event: z.string().min(1), date_from: moment.optional() })
 
+/** A tax rule; prices of products that have it are net where they do not include it. */
+export const taxRuleSchema = z.object({ id: z.int(), rate: z.string().regex(/^\d+(\.\d+)?$/), price_includes_tax: z.boolean() })
+
 export const categorySchema = z.object({ id: z.int(), is_addon: z.boolean() })
 
 export const itemSchema = z.object({
@@ -60,6 +63,9 @@ export const itemSchema = z.object({
   description: text,
   position: z.int(),
   default_price: money,
+  /** whether buyers may pay more */
+  free_price: z.boolean().default(false),
+  tax_rule: z.int().nullable().optional(),
   active: z.boolean(),
   require_voucher: z.boolean(),
   hide_without_voucher: z.boolean(),
@@ -142,6 +148,10 @@ export const cartPositionSchema = z.object({
   expires: z.iso.datetime({ offset: true }),
   /** older versions leave it out */
   voucher: z.int().nullable().optional(),
+  seat: z
+    .object({ zone_name: z.string().nullish(), row_name: z.string().nullish(), seat_number: z.string().nullish() })
+    .nullable()
+    .optional(),
 })
 
 export const voucherSchema = z.object({
@@ -170,6 +180,7 @@ export type PretixSubevent = z.infer<typeof subeventSchema>
 export type ListedEvent = z.infer<typeof listedEventSchema>
 export type ListedDate = z.infer<typeof listedDateSchema>
 export type PretixItem = z.infer<typeof itemSchema>
+export type PretixTaxRule = z.infer<typeof taxRuleSchema>
 export type PretixSettings = z.infer<typeof settingsSchema>
 export type PretixCategory = z.infer<typeof categorySchema>
 export type PretixVoucher = z.infer<typeof voucherSchema>

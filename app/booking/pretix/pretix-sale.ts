@@ -1,7 +1,8 @@
+import { centsOf, priceOf as priceOfCents } from '../../platform/format/price.ts'
 import { FEW_LEFT, SOLD_OUT } from '../constants.ts'
 import type { Price, SeatGroup } from '../schema.ts'
 import type { PerformanceStatus, SetupMistake } from '../ticket-shop.ts'
-import { endOfPayment } from './payment-term.ts'
+import { isForWeb, isWithin } from './presale.ts'
 import {
   germanOf,
   type PretixCategory,
@@ -10,6 +11,7 @@ import {
   type PretixQuota,
   type PretixSettings,
   type PretixSubevent,
+  type PretixTaxRule,
 } from './pretix-resources.ts'
 import { isFor, opensWith, passesQuotas, priceWith, usesLeft, type Voucher } from './voucher.ts'
 
@@ -21,14 +23,14 @@ const FEW_SHARE = 0.12
 
 /** What pretix takes in one order where its settings say nothing. */
 const DEFAULT_MAX_PER_ORDER = 10
-/** Tickets filled in by the API are bought in pretix's web shop. */
-const SALES_CHANNEL = 'web'
 
 /** What pretix sells of an event, whatever the date. */
 export type PretixCatalogue = {
   event: PretixEvent
   settings: PretixSettings
   categories: PretixCategory[]
+  /** none where no product has any */
+  taxRules: PretixTaxRule[]
   items: PretixItem[]
   hasVouchers: boolean
 }
@@ -40,45 +42,12 @@ export type PretixSale = PretixCatalogue & { subevent: PretixSubevent | undefine
 export type PretixTicket = {
   item: PretixItem
   variation: PretixItem['variations'][number] | undefined
+  /** as it stands in pretix, where it may be net (`taxed`) */
   price: string
+  /** the rate of tax that comes on top of the price, in percent; 0 where it is included */
+  taxOnTop: string
   /** whether pretix sells it only with a voucher */
   needsVoucher: boolean
-}
-
-/**
- * Whether anything is sold at an instant. pretix's own shop checks this before it fills a cart, its API does not.
- * @returns false before and after the presale, and while the event or the date is inactive
- */
-export function isOnSale(
-  { event, subevent, settings }: Pick<PretixSale, 'event' | 'subevent' | 'settings'>,
-  now: Temporal.Instant,
-): boolean {
-  if (!event.live || !isForWeb(event) || (event.has_subevents && !subevent?.active)) return false
-  const ends = [endOfSale(event, subevent), endOfPayment(settings, event, subevent)]
-  if (ends.some((end) => end && Temporal.Instant.compare(now, end) >= 0)) return false
-  return [event, subevent].every((resource) => !resource || isWithin(resource.presale_start, resource.presale_end, now))
-}
-
-/** Where no end of the presale is set, pretix sells until a performance ends, or until the end of its day. */
-function endOfSale(event: PretixEvent, subevent: PretixSubevent | undefined): Temporal.Instant | undefined {
-  const { presale_end, date_from, date_to } = subevent ?? event
-  if (presale_end || event.presale_end) return undefined
-  if (date_to) return Temporal.Instant.from(date_to)
-  if (!date_from) return undefined
-  const day = Temporal.Instant.from(date_from).toZonedDateTimeISO(event.timezone)
-  return day.add({ days: 1 }).startOfDay().toInstant()
-}
-
-function isWithin(from: string | null | undefined, until: string | null | undefined, now: Temporal.Instant): boolean {
-  if (from && Temporal.Instant.compare(now, Temporal.Instant.from(from)) < 0) return false
-  return !until || Temporal.Instant.compare(now, Temporal.Instant.from(until)) <= 0
-}
-
-type Channels = Pick<PretixEvent, 'all_sales_channels' | 'limit_sales_channels' | 'sales_channels'>
-
-function isForWeb({ all_sales_channels, limit_sales_channels, sales_channels }: Channels): boolean {
-  if (all_sales_channels) return true
-  return (limit_sales_channels ?? sales_channels)?.includes(SALES_CHANNEL) ?? true
 }
 
 /** A product with its ticket types, in the order configured in pretix. */
@@ -89,7 +58,11 @@ export type ProductOnSale = { item: PretixItem; tickets: PretixTicket[] }
  * product into a cart; the order then fails, waits for somebody's approval, or is for a gift card in place of a ticket.
  * @param voucher a visitor's, with which more may be on sale
  */
-export function ticketsOf({ items, categories, subevent }: PretixSale, now: Temporal.Instant, voucher?: Voucher): ProductOnSale[] {
+export function ticketsOf(
+  { items, categories, taxRules, subevent }: PretixSale,
+  now: Temporal.Instant,
+  voucher?: Voucher,
+): ProductOnSale[] {
   const addons = new Set(categories.filter(({ is_addon }) => is_addon).map(({ id }) => id))
   const isSold = (resource: PretixItem | PretixItem['variations'][number]) =>
     resource.active &&
@@ -107,9 +80,10 @@ export function ticketsOf({ items, categories, subevent }: PretixSale, now: Temp
     const ofDate = subevent?.item_price_overrides.find((override) => override.item === item.id)
     if (!isSoldOn(ofDate)) return []
     const itemPrice = ofDate?.price ?? item.default_price
+    const taxOnTop = taxRules.find(({ id, price_includes_tax }) => id === item.tax_rule && !price_includes_tax)?.rate ?? '0'
     const isHidden = item.require_voucher || item.hide_without_voucher
     if (item.variations.length === 0) {
-      const ticket = { item, variation: undefined, price: itemPrice, needsVoucher: isHidden }
+      const ticket = { item, variation: undefined, price: itemPrice, taxOnTop, needsVoucher: isHidden }
       return isOpen(ticket) ? [{ item, tickets: [ticket] }] : []
     }
     const tickets = item.variations
@@ -118,7 +92,7 @@ export function ticketsOf({ items, categories, subevent }: PretixSale, now: Temp
       .flatMap((variation) => {
         const override = subevent?.variation_price_overrides.find((candidate) => candidate.variation === variation.id)
         const price = override?.price ?? variation.default_price ?? itemPrice
-        return isSoldOn(override) ? [{ item, variation, price, needsVoucher: isHidden || variation.hide_without_voucher }] : []
+        return isSoldOn(override) ? [{ item, variation, price, taxOnTop, needsVoucher: isHidden || variation.hide_without_voucher }] : []
       })
       .filter(isOpen)
     return tickets.length > 0 ? [{ item, tickets }] : []
@@ -142,6 +116,13 @@ export function hasSeats(sale: Pick<PretixSale, 'event' | 'subevent'>, { id }: P
   return seatingPlanOf(sale) !== null && Object.values(seat_category_mapping).includes(id)
 }
 
+/** What is paid for a ticket at a price that stands in pretix: with the tax that comes on top, rounded as pretix does. */
+export function taxed({ taxOnTop }: Pick<PretixTicket, 'taxOnTop'>, price: string): string {
+  const RATE_SCALE = 10_000
+  const rate = Math.round(Number(taxOnTop) * RATE_SCALE)
+  return priceOfCents(Math.round((centsOf(price) * (100 * RATE_SCALE + rate)) / (100 * RATE_SCALE)))
+}
+
 /** The id of a ticket type in the widget: its variation's, or the product's when it has none. */
 export function saleTypeOf({ item, variation }: PretixTicket): number {
   return variation?.id ?? item.id
@@ -150,19 +131,19 @@ export function saleTypeOf({ item, variation }: PretixTicket): number {
 /**
  * A performance's products as seat groups (B §3): each product is one, its variations are the prices, the first of them
  * the full price. Products without a quota on this date, such as those of another hall, are not shown, nor by pretix.
+ * Whether the sale is open is not asked (`shop-offer.ts`).
  * @param voucher a visitor's, which may open, lower in price or keep free what it is for
  */
 export function seatGroupsOf(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Instant, voucher?: Voucher): SeatGroup[] {
   const ownQuotas = quotasOf(sale, quotas)
-  const onSale = isOnSale(sale, now)
   const products = ticketsWithQuota(sale, ownQuotas, now, voucher)
   const isAvailable = (id: number) =>
-    onSale && products.some(({ item, tickets }) => item.id === id && tickets.some((ticket) => statusOf(ticket, ownQuotas) !== SOLD_OUT))
+    products.some(({ item, tickets }) => item.id === id && tickets.some((ticket) => statusOf(ticket, ownQuotas) !== SOLD_OUT))
   const isReplaced = ({ hidden_if_item_available: product, hidden_if_available: quota }: PretixItem) =>
     (product && isAvailable(product)) || (quota && quotas.some(({ id, available }) => id === quota && available))
   const shown = products.filter(({ item }) => !isReplaced(item))
   return shown.map(({ item, tickets }) => {
-    const statuses = tickets.map((ticket) => (onSale ? statusWith(voucher, ticket, ownQuotas) : SOLD_OUT))
+    const statuses = tickets.map((ticket) => statusWith(voucher, ticket, ownQuotas))
     const sold = tickets.filter((_, index) => statuses[index] !== SOLD_OUT)
     const offered = sold.length > 0 ? sold : tickets
     return {
@@ -251,24 +232,27 @@ function quotasOf({ subevent }: PretixSale, quotas: PretixQuota[]): PretixQuota[
 }
 
 function priceOf(ticket: PretixTicket, isFullPrice: boolean, hasDiscounts: boolean): Price {
-  const { item, variation, price } = ticket
+  const { item, variation } = ticket
   return {
     id: saleTypeOf(ticket),
-    price,
+    price: taxed(ticket, ticket.price),
     sale_type_id: saleTypeOf(ticket),
     seat_group: germanOf(item.name),
     text: variation ? germanOf(variation.description) : '',
-    name: isFullPrice || !variation ? FULL_PRICE_NAME : germanOf(variation.value),
+    // A product without variations has no levels of prices: what it is called says what it costs.
+    name: !variation ? germanOf(item.name) : isFullPrice ? FULL_PRICE_NAME : germanOf(variation.value),
     has_discounts: hasDiscounts,
+    ...(item.free_price ? { free_price: true as const } : {}),
   }
 }
 
 /** What a voucher changes about a price. @param isSoldOut whether there are none left without it */
-function changesBy(voucher: Voucher, { item, variation, price, needsVoucher }: PretixTicket, isSoldOut: boolean): Partial<Price> {
+function changesBy(voucher: Voucher, ticket: PretixTicket, isSoldOut: boolean): Partial<Price> {
+  const { item, variation, price, needsVoucher } = ticket
   if (!isFor(voucher, item, variation)) return {}
-  const code_price = priceWith(voucher, price)
+  const code_price = taxed(ticket, priceWith(voucher, price))
   return {
-    ...(Number(code_price) < Number(price) ? { code_price } : {}),
+    ...(Number(code_price) < Number(taxed(ticket, price)) ? { code_price } : {}),
     ...(needsVoucher || (isSoldOut && passesQuotas(voucher)) ? { needs_code: true as const } : {}),
   }
 }

@@ -1,12 +1,15 @@
 import type { Clock } from '../../platform/clock/clock.ts'
+import { centsOf } from '../../platform/format/price.ts'
 import type { ConnectionLimits } from '../connection/shop-connection.server.ts'
 import { CART_COOKIE_MINUTES } from '../constants.ts'
 import {
   type Cart,
   type CartRequest,
   CODE_NOT_HERE,
+  type GivenSeat,
   IN_SHOP_ONLY,
   NO_RESERVATION,
+  PRICE_TOO_LOW,
   ShopDenied,
   ShopRejected,
   ShopUnavailable,
@@ -20,23 +23,25 @@ import { createHallSeats } from './hall-seats.server.ts'
 import { listPerformances, pageOf, shopDateOf } from './list-dates.server.ts'
 import { assertOwnChoice } from './own-seats.server.ts'
 import { performanceOf } from './performance.ts'
+import { isOnSale } from './presale.ts'
 import { createPretixApi, FORBIDDEN, NOT_FOUND } from './pretix-api.server.ts'
 import { createCatalogueReader } from './pretix-catalogue.server.ts'
 import { germanOf, type PretixCartPosition, type PretixQuota } from './pretix-resources.ts'
 import {
-  isOnSale,
   maxPerOrder,
   type PretixSale,
   type PretixTicket,
   performanceStatusOf,
   saleTypeOf,
   seatGroupsOf,
+  taxed,
   ticketsOf,
 } from './pretix-sale.ts'
 import { renewCart } from './renew-cart.server.ts'
 import { createSeatChooser } from './seat-chooser.server.ts'
 import { createSeatPlanReader } from './seat-plan-reader.server.ts'
 import { createShopClock } from './shop-clock.ts'
+import { shopOfferOf } from './shop-offer.ts'
 import { effectOf, isFor, priceWith, usesLeft, type Voucher } from './voucher.ts'
 import { createVoucherReader } from './voucher-reader.server.ts'
 import { createWebHookReader } from './web-hooks.server.ts'
@@ -113,7 +118,7 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
   }
 
   return {
-    offers: (performances) => ofPerformances(performances, (sale, quotas) => seatGroupsOf(sale, quotas, shopClock.now())),
+    offers: (performances) => ofPerformances(performances, (sale, quotas) => shopOfferOf(sale, quotas, shopClock.now())),
     performanceStatuses: (performances) =>
       ofPerformances(performances, (sale, quotas) => performanceStatusOf(sale, quotas, shopClock.now())),
     performancesChanged: createWebHookReader(api, catalogue),
@@ -136,7 +141,10 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
         catalogue.readSales(performance.event, [performance]),
       ])
       const [, sale] = sales[0] ?? []
-      const isForThis = sale && ticketsOf(sale, shopClock.now(), voucher).some(({ tickets }) => tickets.some(isForTicket(voucher)))
+      const isForThis =
+        sale &&
+        isOnSale(sale, shopClock.now()) &&
+        ticketsOf(sale, shopClock.now(), voucher).some(({ tickets }) => tickets.some(isForTicket(voucher)))
       if (!isForThis) throw new ShopRejected(CODE_NOT_HERE)
       const seat_groups = seatGroupsOf(sale, quotas, shopClock.now(), voucher)
       return { code: voucher.code, effect: effectOf(voucher), uses: usesLeft(voucher), seat_groups }
@@ -163,7 +171,8 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
         ...{ performance, sale, tickets, ownSeats, held, cartId: id, now: shopClock.now() },
         ...{ expires: shopClock.now().add({ minutes: CART_COOKIE_MINUTES }), idempotencyKey: request.idempotencyKey },
       })
-      return cartOf(performance.event, id, [...held, ...added])
+      const givenSeats = seatsOf(added)
+      return { ...cartOf(performance.event, id, [...held, ...added]), ...(givenSeats.length > 0 ? { givenSeats } : {}) }
     },
     async readCart(cartUrl) {
       const cart = cartIn(cartUrl)
@@ -217,8 +226,10 @@ function requestedTickets(
     const requested = items.map(({ saleType }) => tickets.find((ticket) => saleTypeOf(ticket) === saleType))
     if (requested.every((ticket) => ticket !== undefined))
       return requested.flatMap((ticket, index) => {
-        const { quantity = 0, withCode = 0 } = items[index] ?? {}
-        return Array.from({ length: quantity }, (_, number) => ticketToHold(ticket, number < withCode ? voucher : undefined))
+        const { quantity = 0, withCode = 0, price } = items[index] ?? {}
+        return Array.from({ length: quantity }, (_, number) =>
+          number < withCode ? ticketToHold(ticket, voucher) : atOwnPrice(ticketToHold(ticket, undefined), price),
+        )
       })
   }
   throw new ShopRejected(NOT_FOUND)
@@ -227,9 +238,23 @@ function requestedTickets(
 /** @throws ShopRejected for what is sold only with a voucher, and for what the voucher is not for */
 function ticketToHold(ticket: PretixTicket, voucher: Voucher | undefined): TicketToHold {
   if (!voucher && ticket.needsVoucher) throw new ShopRejected(NOT_FOUND)
-  if (!voucher) return ticket
+  if (!voucher) return { ...ticket, price: taxed(ticket, ticket.price) }
   if (!isForTicket(voucher)(ticket)) throw new ShopRejected(CODE_NOT_HERE)
-  return { ...ticket, price: priceWith(voucher, ticket.price), voucher: voucher.code }
+  return { ...ticket, price: taxed(ticket, priceWith(voucher, ticket.price)), voucher: voucher.code }
+}
+
+/** @param price what the visitor pays; undefined where that is the shop's price. @throws ShopRejected where it is too low, or fixed */
+function atOwnPrice(ticket: TicketToHold, price: string | undefined): TicketToHold {
+  if (price === undefined) return ticket
+  if (!ticket.item.free_price || centsOf(price) < centsOf(ticket.price)) throw new ShopRejected(PRICE_TOO_LOW)
+  return { ...ticket, price }
+}
+
+/** The numbered seats of positions, as pretix names them. */
+function seatsOf(positions: PretixCartPosition[]): GivenSeat[] {
+  return positions.flatMap(({ seat }) =>
+    seat?.row_name && seat.seat_number ? [{ zone: seat.zone_name ?? '', row: seat.row_name, seat: seat.seat_number }] : [],
+  )
 }
 
 function isForTicket(voucher: Voucher): (ticket: PretixTicket) => boolean {

@@ -2,9 +2,10 @@ import { sharedReads } from '../connection/shared-reads.ts'
 import { type PlanRow, rowsIn, type SeatPlan, seatPlanSchema } from '../seat-plan/seat-plan.ts'
 import type { HallSeats } from './hall-seats.server.ts'
 import type { Performance } from './performance.ts'
+import { isOnSale } from './presale.ts'
 import type { PretixApi } from './pretix-api.server.ts'
 import { germanOf, type PretixSeat } from './pretix-resources.ts'
-import { isOnSale, type PretixSale, seatingPlanOf, ticketsOf } from './pretix-sale.ts'
+import { type PretixSale, seatingPlanOf, ticketsOf } from './pretix-sale.ts'
 import { type PlacedZone, placesOf, seatPlanOf } from './seat-plan-of.ts'
 
 /** How long a layout is known: pretix lets nobody change one that an event uses. */

@@ -1,12 +1,25 @@
 import { z } from 'zod'
 import { codeOfferSchema } from '../codes/code-offer.ts'
 import { type ConnectionLimits, createShopConnection, type ShopRequest } from '../connection/shop-connection.server.ts'
+import { NO_OFFER } from '../sale-state.ts'
+import { shopSaleSchema } from '../sale-state-schema.ts'
 import { seatGroupSchema } from '../schema.ts'
 import { seatPlanSchema } from '../seat-plan/seat-plan.ts'
-import { type Cart, type CartRequest, NO_RESERVATION, ShopRejected, ShopUnavailable, type TicketShop } from '../ticket-shop.ts'
+import {
+  type Cart,
+  type CartRequest,
+  NO_RESERVATION,
+  PRICE_TOO_LOW,
+  ShopRejected,
+  ShopUnavailable,
+  type TicketShop,
+} from '../ticket-shop.ts'
 import { assertCartAddress } from './cart-address.ts'
 
-const offersAnswer = z.object({ offers: z.record(z.string(), z.array(seatGroupSchema)) })
+const offersAnswer = z.object({
+  offers: z.record(z.string(), z.array(seatGroupSchema)),
+  sales: z.record(z.string(), shopSaleSchema),
+})
 const standingsAnswer = z.object({
   standings: z.record(
     z.string(),
@@ -111,8 +124,8 @@ export function createSandboxShop(url: string, { limits, token, publicUrl = url 
     async offers(performances) {
       if (performances.length === 0) return new Map()
       const query = new URLSearchParams({ ids: performances.join(',') })
-      const { offers } = await ask(offersAnswer, { method: 'GET', path: `/offers?${query}` })
-      return new Map(Object.entries(offers))
+      const { offers, sales } = await ask(offersAnswer, { method: 'GET', path: `/offers?${query}` })
+      return new Map(Object.entries(offers).map(([id, seatGroups]) => [id, { seatGroups, sale: sales[id] ?? NO_OFFER.sale }]))
     },
     async performanceStatuses(performances) {
       if (performances.length === 0) return new Map()
@@ -147,6 +160,7 @@ export function createSandboxShop(url: string, { limits, token, publicUrl = url 
       return ask(codeOfferSchema, { method: 'POST', path, headers: operatorHeaders, body: { code } })
     },
     async addToCart(request) {
+      if (request.items.some(({ price }) => price !== undefined)) throw new ShopRejected(PRICE_TOO_LOW, { reason: 'no free prices here' })
       const cartId = cartIdIn(request.cartUrl)
       if (cartId) {
         try {

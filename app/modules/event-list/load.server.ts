@@ -1,4 +1,4 @@
-import { hasTicketShop } from '../../booking/index.server.ts'
+import { readShopCondition } from '../../booking/index.server.ts'
 import type { ContentNode } from '../../content/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { eventView, groupByDay, listEvents } from '../../programme/index.server.ts'
@@ -32,7 +32,7 @@ function queryKey({ data }: ContentNode): string {
 async function readDays(platform: Platform, { data }: ContentNode): Promise<DayView[]> {
   const now = platform.clock.now()
   const chosen = Array.isArray(data.children) && data.children.length > 0 ? (data.children as number[]) : undefined
-  const { design } = await readSettings(platform)
+  const [{ design }, shop] = await Promise.all([readSettings(platform), readShopCondition(platform)])
   const { rows } = await listEvents(platform, {
     // Selected performances stay when they are over; their row says so.
     ...(chosen ? { from: LONG_AGO } : eventWindow(data, now)),
@@ -40,5 +40,5 @@ async function readDays(platform: Platform, { data }: ContentNode): Promise<DayV
     filter: { tag: typeof data.tag === 'number' && !chosen ? data.tag : undefined },
     pageSize: chosen?.length ?? (Number(data.rows) || DEFAULT_ROWS),
   })
-  return groupByDay(rows.map((row) => eventView(row, now, design, hasTicketShop(platform.config))))
+  return groupByDay(rows.map((row) => eventView(row, now, design, shop)))
 }

@@ -1,3 +1,4 @@
+import { readShopCondition } from '../../booking/index.server.ts'
 import type { ContentNode } from '../../content/index.ts'
 import { dayOf } from '../../platform/clock/clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -34,17 +35,17 @@ export default async function loadHeroes(platform: Platform, nodes: ContentNode[
 }
 
 async function readTonightHero(platform: Platform): Promise<TonightHero | undefined> {
-  const [row, { design }] = await Promise.all([findNextEvent(platform), readSettings(platform)])
+  const [row, { design }, shop] = await Promise.all([findNextEvent(platform), readSettings(platform), readShopCondition(platform)])
   if (!row) return undefined
   const now = platform.clock.now()
-  const event = eventView(row, now, design)
+  const event = eventView(row, now, design, shop)
   return {
     title: event.title,
     isToday: dayOf(now).toString() === event.day,
     date: event.shortDate,
     facts: [event.time, event.room, ...event.marks.slice(0, 1)],
     url: event.url,
-    button: event.price && !event.isFree ? t('Tickets from {price}', { price: event.price }) : t('View performance'),
+    button: event.price && event.isBookable ? t('Tickets from {price}', { price: event.price }) : t('View performance'),
     zweiklang: event.zweiklang,
     picture: await readPicture(platform, row.production.wideImageId),
   }

@@ -10,6 +10,7 @@ import { failureText, useAction } from '../../staff-ui/use-action.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import styles from '../operations.module.css'
 import type { compareWithShop } from './compare.server.ts'
+import { DifferingCases } from './DifferingCases.tsx'
 import { describeDiffering } from './describe-differing.ts'
 import { NoShop } from './NoShop.tsx'
 import type { readTicketShopStatus } from './ticket-shop-status.server.ts'
@@ -23,7 +24,7 @@ type Props = {
 type Comparison = Awaited<ReturnType<typeof compareWithShop>>
 
 /** The ticket shop's screen: the last sync runs, their failures, and differences between shop and programme. */
-export function TicketShopStatus({ desk: { rounds, hasShop }, mayWrite, webHooksTo }: Props) {
+export function TicketShopStatus({ desk: { rounds, hasShop, known }, mayWrite, webHooksTo }: Props) {
   const format = useDateFormat()
   const { notice, act } = useAction()
   const [comparison, setComparison] = useState<Comparison | null>(null)
@@ -70,9 +71,17 @@ export function TicketShopStatus({ desk: { rounds, hasShop }, mayWrite, webHooks
       </PageHeader>
       <h2 className={styles.heading}>{t('Differences')}</h2>
       {failure ? (
-        <p className={form.error} role="alert">
-          {failure}
-        </p>
+        <>
+          <p className={form.error} role="alert">
+            {failure}
+          </p>
+          {known.length > 0 && (
+            <>
+              <p>{t('As last read from the shop:')}</p>
+              <DifferingCases cases={known} mayWrite={mayWrite} />
+            </>
+          )}
+        </>
       ) : comparison ? (
         <Differences comparison={comparison} />
       ) : (

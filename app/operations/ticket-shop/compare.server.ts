@@ -52,7 +52,7 @@ export async function compareWithShop({ db, clock }: Platform, shop: TicketShop)
       const shopStartsAt = shopStatus?.startsAt ? isoWithOffset(shopStatus.startsAt) : null
       const aspects = differingAspects(
         house,
-        shopStatus && { startsAt: shopStartsAt, isCancelled: shopStatus.isCancelled, seatGroups: offered.get(idJet) ?? [] },
+        shopStatus && { startsAt: shopStartsAt, isCancelled: shopStatus.isCancelled, seatGroups: offered.get(idJet)?.seatGroups ?? [] },
       )
       const mistakes = shopStatus?.mistakes ?? []
       if (aspects.length > 0 || mistakes.length > 0)

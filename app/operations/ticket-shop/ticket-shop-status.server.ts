@@ -1,7 +1,11 @@
 import { hasTicketShop, listSyncRuns } from '../../booking/index.server.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { differingCase } from './differing-words.ts'
+import { readShopDifferences } from './read-shop-differences.server.ts'
 
-/** The stored state of the ticket shop; no request to the shop. One statement. */
+/** The stored state of the ticket shop, with the differences as last read; no request to the shop. Two statements at most. */
 export async function readTicketShopStatus(platform: Platform) {
-  return { hasShop: hasTicketShop(platform.config), rounds: await listSyncRuns(platform) }
+  const hasShop = hasTicketShop(platform.config)
+  const [rounds, known] = await Promise.all([listSyncRuns(platform), hasShop ? readShopDifferences(platform) : undefined])
+  return { hasShop, rounds, known: known?.first.map(differingCase) ?? [] }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AVAILABILITIES } from '../../booking/index.server.ts'
+import { saleStateSchema } from '../../booking/index.server.ts'
 import { examplePicture, pictureSchema } from '../../platform/media/picture-schema.ts'
 import { zweiklangNames } from '../../platform/theme/color-pair.ts'
 import type { EventPage } from '../event-list.server.ts'
@@ -24,8 +24,8 @@ const eventView = z
     overLabel: z.string().meta({ description: 'What is said of it once it has begun; empty before.' }),
     price: z.string().nullable().meta({ description: 'The lowest full price; null where nothing is sold.' }),
     priceLabel: z.string(),
-    availability: z.enum(AVAILABILITIES),
-    saleFrom: z.string().nullable(),
+    sale: saleStateSchema,
+    saleFrom: z.string().nullable().meta({ description: 'When the sale opens, in words; null once it has.' }),
     said: z.string().meta({ description: 'What stands where the booking button would.' }),
     ...{ isBookable: z.boolean(), ticketUrl: z.string() },
     isSoldElsewhere: z.boolean().optional().meta({ description: 'Whether its tickets are had at its own address alone.' }),
@@ -67,7 +67,7 @@ export const exampleEventPage: EventPage = {
           ...{ subline: 'Tanz von Ilka Sandvoss\u00a0· 1 Std. 50 Min.', typeName: 'Tanz', startsAt: '2026-11-21T19:30:00+01:00' },
           ...{ shortDate: 'Sa 21.11.', clock: '19:30', time: '19:30 Uhr', room: 'Großes Haus', marks: ['Uraufführung'], note: '' },
           ...{ status: 'scheduled', statusLabel: '', isFree: false, phase: 'coming', overLabel: '', price: '38 €', priceLabel: 'ab 38 €' },
-          ...{ availability: 'available', saleFrom: null, said: '', isBookable: true, ticketUrl: '/webshop/event/101' },
+          ...{ sale: { kind: 'on-sale' }, saleFrom: null, said: '', isBookable: true, ticketUrl: '/webshop/event/101' },
           ...{ sample: null, zweiklang: 'himmel', picture: examplePicture },
         },
       ],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readShopCondition } from '../../booking/index.server.ts'
 import { dayOf, startOfDay } from '../../platform/clock/clock.ts'
 import { dayOfUrlDate } from '../../platform/format/date.ts'
 import { createApi } from '../../platform/http/api.ts'
@@ -72,9 +73,10 @@ export function eventsApi(platform: Platform) {
 
   async function entitiesOf(rows: EventRow[]) {
     const groups = await groupsOf(platform, rows)
+    const [shop, now] = [await readShopCondition(platform), platform.clock.now()]
     return rows.flatMap((row) => {
       const eventGroups = groups.get(row.event.id)
-      return eventGroups ? [presentEvent(row, eventGroups)] : []
+      return eventGroups ? [presentEvent(row, eventGroups, { shop, now })] : []
     })
   }
 

@@ -1,17 +1,52 @@
+import { type BySale, forSale, type ShopCondition } from '../../booking/index.server.ts'
 import { isoWithOffset, toInstant } from '../../platform/clock/clock.ts'
 import { pictureOf, thumbnailsOf } from '../../platform/media/picture.ts'
 import type { media } from '../../platform/media/tables.ts'
 import { link } from '../../platform/routing/link.ts'
+import { saleOf } from '../event-view.ts'
 import type { EventRow } from '../events/queries.server.ts'
 import type { personCategories, persons } from '../tables.ts'
 import type { EventGroups } from './event-groups.server.ts'
 import type { EventResponse, PersonResponse, ProductionResponse } from './responses.ts'
 
-/** A performance in the field names of B §3. */
+const SOLD: SaleFields = { seatGroups: true, ticketUrl: true }
+const ONLY_ADDRESS: SaleFields = { seatGroups: false, ticketUrl: true }
+const NOTHING: SaleFields = { seatGroups: false, ticketUrl: false }
+type SaleFields = { seatGroups: boolean; ticketUrl: boolean }
+
+/**
+ * Which fields of a sale are filled: other programs offer what stands in them. What is sold out says so in its seat groups,
+ * what is not yet on sale in `ticketSaleFrom`; the shop's own page may still sell what the site cannot.
+ */
+const SALE_FIELDS: BySale<SaleFields> = {
+  'on-sale': () => SOLD,
+  few: () => SOLD,
+  'sold-out': () => SOLD,
+  'not-yet': () => SOLD,
+  'online-over': () => NOTHING,
+  'not-sold-here': () => NOTHING,
+  'sold-elsewhere': () => ONLY_ADDRESS,
+  'switched-off': () => NOTHING,
+  'shop-away': () => ONLY_ADDRESS,
+  'key-refused': () => ONLY_ADDRESS,
+  cancelled: () => NOTHING,
+  moved: () => NOTHING,
+  free: () => ONLY_ADDRESS,
+  running: () => NOTHING,
+  ended: () => NOTHING,
+}
+
+/** A performance in the field names of B §3; those of its sale are empty where nothing can be bought. */
 export function presentEvent(
-  { event, seatGroups, production, room, typeName, image }: EventRow,
+  row: EventRow,
   { tags, series, genre, venue }: EventGroups,
+  { shop, now }: { shop: ShopCondition; now: Temporal.Instant },
 ): EventResponse {
+  const { event, production, room, typeName, image } = row
+  const { sale } = saleOf(row, shop, now)
+  const fields = forSale(SALE_FIELDS, sale)
+  const opens = sale.kind === 'not-yet' ? Temporal.Instant.from(sale.from) : event.ticketSaleFrom && toInstant(event.ticketSaleFrom)
+  const seatGroups = fields.seatGroups ? row.seatGroups : []
   return {
     id: event.id,
     slug: production.slug,
@@ -32,8 +67,8 @@ export function presentEvent(
     note: event.note,
     marks: event.marks,
     is_free: event.isFree,
-    ticket_url: event.ticketUrl,
-    ticketSaleFrom: event.ticketSaleFrom ? isoWithOffset(toInstant(event.ticketSaleFrom)) : null,
+    ticket_url: fields.ticketUrl ? event.ticketUrl : '',
+    ticketSaleFrom: opens && isoWithOffset(opens),
     id_jet: event.idJet,
     seat_groups: seatGroups,
     prices: seatGroups.flatMap((group) => group.prices),

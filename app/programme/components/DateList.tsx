@@ -42,7 +42,7 @@ function DateRow({ event }: { event: EventView }) {
         {event.marks.map((mark) => (
           <Mark key={mark}>{mark}</Mark>
         ))}
-        {event.availability === 'few' && <Mark>{t('Few tickets left')}</Mark>}
+        {event.sale.kind === 'few' && <Mark>{t('Few tickets left')}</Mark>}
       </p>
       <p className={styles.price}>{event.priceLabel}</p>
       <div className={styles.action}>

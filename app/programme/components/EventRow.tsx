@@ -58,8 +58,8 @@ export function EventRow({ event, look = '1', headingLevel: Heading = 'h3' }: Pr
   )
 }
 
-function Marks({ event: { statusLabel, marks, availability } }: { event: EventView }) {
-  const labels = availability === 'few' ? [...marks, t('Few tickets left')] : marks
+function Marks({ event: { statusLabel, marks, sale } }: { event: EventView }) {
+  const labels = sale.kind === 'few' ? [...marks, t('Few tickets left')] : marks
   if (labels.length === 0 && !statusLabel) return null
   return (
     <p className={styles.marks}>

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { SeatGroup } from '../../booking/index.server.ts'
+import { offered, type SeatGroup, type ShopSale } from '../../booking/index.server.ts'
 import { offers } from '../../booking/tables.ts'
 import { defineCachedRows, type ReadContext } from '../../platform/cache/cached-read.ts'
 import { defineSelect } from '../../platform/cache/define-select.ts'
@@ -14,6 +14,8 @@ export type EventRow = {
   event: typeof events.$inferSelect
   /** the stored offer of the shop; empty where it sells nothing */
   seatGroups: SeatGroup[]
+  /** whether and when the shop sells it */
+  shopSale: ShopSale
   production: typeof productions.$inferSelect
   room: typeof rooms.$inferSelect
   typeName: string | null
@@ -26,7 +28,7 @@ export const selectWholeRows = (db: Database) =>
   db
     .select({
       event: events,
-      seatGroups: sql<SeatGroup[]>`coalesce(${offers.seatGroups}, '[]')`.mapWith(offers.seatGroups),
+      ...offered,
       production: productions,
       room: rooms,
       typeName: exhibitionTypes.name,
@@ -39,11 +41,11 @@ export const selectWholeRows = (db: Database) =>
     .leftJoin(exhibitionTypes, eq(productions.typeId, exhibitionTypes.id))
     .leftJoin(media, eq(productions.posterImageId, media.id))
 
-type OwnRow = Pick<EventRow, 'event' | 'seatGroups' | 'room'>
+type OwnRow = Pick<EventRow, 'event' | 'seatGroups' | 'shopSale' | 'room'>
 
 const selectEvents = defineSelect((db, parameter) =>
   db
-    .select({ event: events, seatGroups: sql<SeatGroup[]>`coalesce(${offers.seatGroups}, '[]')`.mapWith(offers.seatGroups), room: rooms })
+    .select({ event: events, ...offered, room: rooms })
     .from(events)
     .innerJoin(rooms, eq(events.roomId, rooms.id))
     .leftJoin(offers, eq(events.idJet, offers.performance))

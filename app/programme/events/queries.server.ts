@@ -107,13 +107,15 @@ export async function listEventPage(
   }
 }
 
-/** A list of upcoming performances changes when the next performance begins or ends, a sale opens, or the day ends. */
+/** A list of upcoming performances changes when the next performance begins or ends, a sale opens or closes, or the day ends. */
 function noteNextStart(platform: ReadContext, rows: EventRow[]): void {
   const now = platform.clock.now()
   let earliest = startOfDay(dayOf(now).add({ days: 1 })).epochMilliseconds
   for (const row of rows) {
     const { startsAt, ticketSaleFrom } = row.event
-    for (const moment of [startsAt.getTime(), ticketSaleFrom?.getTime(), countsAsOverAt(row)?.epochMilliseconds]) {
+    const inShop = row.shopSale.kind === 'window' ? [row.shopSale.from, row.shopSale.until] : []
+    const ofSale = inShop.map((moment) => (moment === null ? undefined : Date.parse(moment)))
+    for (const moment of [startsAt.getTime(), ticketSaleFrom?.getTime(), ...ofSale, countsAsOverAt(row)?.epochMilliseconds]) {
       if (moment !== undefined && moment > now.epochMilliseconds && moment < earliest) earliest = moment
     }
   }

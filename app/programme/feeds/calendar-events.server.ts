@@ -1,3 +1,4 @@
+import { readShopCondition } from '../../booking/index.server.ts'
 import { dayOf, startOfDay } from '../../platform/clock/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readSettings } from '../../site/index.server.ts'
@@ -10,10 +11,11 @@ const DAYS_KEPT = 30
 /** The events of a calendar: those of the last weeks and all upcoming ones, with their locations and the notation of dates. */
 export async function readCalendarEvents(platform: Platform, query: Pick<EventListQuery, 'filter' | 'productionId'>) {
   const from = startOfDay(dayOf(platform.clock.now()).subtract({ days: DAYS_KEPT }))
-  const [{ rows }, places, { design }] = await Promise.all([
+  const [{ rows }, places, { design }, shop] = await Promise.all([
     listEvents(platform, { ...query, from, pageSize: ALL_EVENTS }),
     readLocations(platform),
     readSettings(platform),
+    readShopCondition(platform),
   ])
-  return { rows, places, notation: design }
+  return { rows, places, notation: design, shop }
 }

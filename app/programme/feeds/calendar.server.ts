@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
+import { lastingSaleLabel, type ShopCondition } from '../../booking/index.server.ts'
 import type { Notation } from '../../platform/format/notation.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
@@ -22,6 +23,8 @@ type Calendar = {
   rows: EventRow[]
   places: Map<number, EventLocation>
   notation: Notation
+  /** whether the site can sell at all */
+  shop: ShopCondition
 }
 
 /** Performances as an iCalendar (RFC 5545), with times in UTC. */
@@ -35,19 +38,22 @@ export function calendarText(platform: Pick<Platform, 'config' | 'clock'>, { nam
     source: origin + self,
     ttl: REFRESH_SECONDS,
   })
-  const setting = { origin, now: platform.clock.now(), notation: entries.notation }
+  const setting = { origin, now: platform.clock.now(), notation: entries.notation, shop: entries.shop }
   for (const row of entries.rows) calendar.createEvent(entryOf(row, entries.places.get(row.event.roomId), setting))
   return calendar.toString()
 }
 
-type Setting = { origin: string; now: Temporal.Instant; notation: Notation }
+type Setting = { origin: string; now: Temporal.Instant; notation: Notation; shop: ShopCondition }
 
-function entryOf(row: EventRow, place: EventLocation | undefined, { origin, now, notation }: Setting): ICalEventData {
+function entryOf(row: EventRow, place: EventLocation | undefined, { origin, now, notation, shop }: Setting): ICalEventData {
   const { event, production } = row
-  const view = eventView(row, now, notation)
+  const view = eventView(row, now, notation, shop)
   const changedAt = new Date(Math.max(event.updatedAt.getTime(), production.updatedAt.getTime()))
   const url = origin + link('events-slug-id', { slug: production.slug, id: event.id })
-  const descriptionLines = [[production.subline, ...view.marks].filter(Boolean).join(' · '), event.note, production.teaser, view.price, url]
+  const descriptionLines = [
+    [production.subline, ...view.marks].filter(Boolean).join(' · '),
+    ...[event.note, production.teaser, view.priceLabel, lastingSaleLabel(view.sale, view.saleFrom), url],
+  ]
   return {
     id: `event-${event.id}@${new URL(origin).hostname}`,
     start: event.startsAt,

@@ -1,3 +1,4 @@
+import { readShopCondition } from '../../booking/index.server.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { type FeedArgs, feedLink } from '../../platform/routing/feeds.ts'
@@ -20,6 +21,7 @@ export async function loader({ context, params }: FeedArgs) {
     rows: [row],
     places: await readLocations(platform),
     notation: (await readSettings(platform)).design,
+    shop: await readShopCondition(platform),
   })
   return calendarResponse(text, `${slug}-${id}`)
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { readShopCondition } from '../../booking/index.server.ts'
 import { addCacheTags } from '../../platform/cache/dependencies.ts'
 import { dayOf, startOfDay } from '../../platform/clock/clock.ts'
 import { isAnyOf } from '../../platform/database/is-any-of.ts'
@@ -31,14 +32,22 @@ export async function loader({ context, request }: FeedArgs) {
 
 async function readOrif(platform: Platform, isWhole: boolean): Promise<Orif> {
   const from = isWhole ? EVER : startOfDay(dayOf(platform.clock.now()).subtract({ days: DAYS_KEPT }))
-  const [{ rows }, places, { design }] = await Promise.all([
+  const [{ rows }, places, { design }, shop] = await Promise.all([
     listEvents(platform, { filter: {}, from, pageSize: ALL_EVENTS }),
     readLocations(platform),
     readSettings(platform),
+    readShopCondition(platform),
   ])
   const byProduction = Map.groupBy(rows, ({ production }) => production.id)
   const parts = await readParts(platform, [...byProduction.keys()])
-  const house = { origin: platform.config.publicUrl, currency: design.currency, country: design.country, places }
+  const house = {
+    origin: platform.config.publicUrl,
+    currency: design.currency,
+    country: design.country,
+    places,
+    now: platform.clock.now(),
+    shop,
+  }
   const [venue] = [...places.values()].map((place) => place.venue)
   return {
     '@context': 'https://schema.org',

@@ -1,4 +1,4 @@
-import type { SeatGroup } from '../../booking/index.server.ts'
+import { type SeatGroup, type ShopCondition, showsPrice } from '../../booking/index.server.ts'
 import { isoWithOffset, toInstant } from '../../platform/clock/clock.ts'
 import { addressAt, pictureOf } from '../../platform/media/picture.ts'
 import type { media } from '../../platform/media/tables.ts'
@@ -6,6 +6,7 @@ import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
 import { link } from '../../platform/routing/link.ts'
 import { eventEnd } from '../event-phase.ts'
+import { saleOf } from '../event-view.ts'
 import type { EventRow } from '../events/queries.server.ts'
 import type { EventLocation } from '../locations.server.ts'
 import type { ProductionRow } from '../productions/production-rows.server.ts'
@@ -24,7 +25,14 @@ export type ProductionParts = {
 }
 
 /** What the texts of all productions need of the house. */
-export type OrifHouse = { origin: string; currency: string; country: string; places: Map<number, EventLocation> }
+export type OrifHouse = {
+  origin: string
+  currency: string
+  country: string
+  places: Map<number, EventLocation>
+  now: Temporal.Instant
+  shop: ShopCondition
+}
 
 /** The format wants pictures of at most 1500 pixels. */
 const PICTURE_WIDTH = 1280
@@ -76,7 +84,7 @@ function agentOf({ firstName, lastName }: NamedContributor) {
   return { '@type': 'Person' as const, name: `${firstName} ${lastName}`.trim() }
 }
 
-function orifEvent(row: EventRow, stage: NamedContributor[], { origin, currency, country, places }: OrifHouse): OrifEvent {
+function orifEvent(row: EventRow, stage: NamedContributor[], { origin, currency, country, places, now, shop }: OrifHouse): OrifEvent {
   const { event, production, seatGroups } = row
   const end = eventEnd(row)
   const place = places.get(event.roomId)
@@ -85,7 +93,11 @@ function orifEvent(row: EventRow, stage: NamedContributor[], { origin, currency,
     ...(event.marks.includes('last-time') ? (['LastShow'] as const) : []),
   ]
   const url = origin + link('events-slug-id', { slug: production.slug, id: event.id })
-  const offers = event.isFree ? [offerOf('', [0], { url, currency })] : offersOf(seatGroups, event.ticketUrl || url, currency)
+  const { sale } = saleOf(row, shop, now)
+  // Also of one that is over: another house takes over that it was free.
+  const offers = event.isFree
+    ? [offerOf('', [0], { url, currency })]
+    : offersOf(showsPrice(sale) ? seatGroups : [], event.ticketUrl || url, currency)
   return {
     ...{ '@type': 'Event', identifier: String(event.id), startDate: isoWithOffset(toInstant(event.startsAt)), url },
     ...(end ? { endDate: isoWithOffset(toInstant(end)) } : {}),

@@ -1,3 +1,4 @@
+import { lastingSaleLabel, readShopCondition } from '../../booking/index.server.ts'
 import { dayOf, isoWithOffset, startOfDay, toInstant } from '../../platform/clock/clock.ts'
 import { atomFeed } from '../../platform/format/atom-feed.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -17,10 +18,11 @@ export async function loader({ context, request }: FeedArgs) {
   const platform = platformOf(context)
   const filter = parseFeedFilter(platform, request)
   const now = platform.clock.now()
-  const [title, { rows }, { design }] = await Promise.all([
+  const [title, { rows }, { design }, shop] = await Promise.all([
     feedTitle(platform, filter),
     listEvents(platform, { filter, from: startOfDay(dayOf(now)), pageSize: 2 * ENTRIES }),
     readSettings(platform),
+    readShopCondition(platform),
   ])
   // Performances that are over are left out, as in the list; enough are loaded that enough remain.
   const coming = rows.filter((row) => eventPhase(row, now) !== 'over').slice(0, ENTRIES)
@@ -30,18 +32,19 @@ export async function loader({ context, request }: FeedArgs) {
     home: link('events', {}, filter),
     self: feedLink('events-feed', {}, filter),
     origin: platform.config.publicUrl,
-    entries: coming.map((row) => entryOf(row, eventView(row, now, design))),
+    entries: coming.map((row) => entryOf(row, eventView(row, now, design, shop))),
   })
   return new Response(body, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } })
 }
 
-function entryOf(row: EventRow, { title, shortDate, time, room, url, typeName, statusLabel, marks, note }: EventView) {
+function entryOf(row: EventRow, view: EventView) {
+  const { title, shortDate, time, room, url, typeName, statusLabel, marks, note, priceLabel, sale, saleFrom } = view
   const { subline, teaser } = row.production
   return {
     title: `${[statusLabel, `${shortDate}, ${time}`].filter(Boolean).join(': ')}: ${title}`,
     path: url,
     updatedAt: isoWithOffset(toInstant(row.event.updatedAt)),
     category: typeName,
-    summary: [room, subline, ...marks, note, teaser].filter(Boolean).join(' · '),
+    summary: [room, subline, ...marks, note, teaser, priceLabel, lastingSaleLabel(sale, saleFrom)].filter(Boolean).join(' · '),
   }
 }

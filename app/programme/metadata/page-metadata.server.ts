@@ -16,7 +16,7 @@ import type { findProduction } from '../productions/queries.server.ts'
 import type { findSeries } from '../series/queries.server.ts'
 import type { findVenue } from '../venues/queries.server.ts'
 import { eventCard, personCard, productionCard, seriesCard, venueCard } from './og-images.server.ts'
-import { eventJsonLd, type MetadataContext, personJsonLd, venueJsonLd } from './structured-data.server.ts'
+import { eventJsonLd, type MetadataContext, personJsonLd, type SaleContext, venueJsonLd } from './structured-data.server.ts'
 
 // Metadata of the programme's pages: title, description, preview picture, feeds and JSON-LD.
 
@@ -33,7 +33,7 @@ type Places = Map<number, EventLocation>
 /** The page of a performance. */
 export function eventMetadata(
   { row, detail, cast, places }: { row: EventRow; detail: ProductionRow | undefined; cast: CastRow[]; places: Places },
-  context: MetadataContext & { notation: Notation },
+  context: SaleContext & { notation: Notation },
 ): PageMetadata {
   const { production, event } = row
   const { shortDate } = eventView(row, context.now, context.notation)
@@ -65,7 +65,7 @@ const picturePaths = (rows: Parameters<typeof pictureOf>[0][]) =>
 /** The page of a production, with its next performances. */
 export function productionMetadata(
   { row, events, places }: { row: ProductionRow; events: EventRow[]; places: Places },
-  context: MetadataContext,
+  context: SaleContext,
 ): PageMetadata {
   const { id, slug, title, teaser } = row.production
   const picture = previewOf('production', id, productionCard(row, context.houseName))
@@ -82,7 +82,7 @@ export function productionMetadata(
 /** The page of a series, with its next performances. */
 export function seriesMetadata(
   { row, events, places }: { row: Found<typeof findSeries>; events: EventRow[]; places: Places },
-  context: MetadataContext,
+  context: SaleContext,
 ): PageMetadata {
   const { id, slug, name, claim, description } = row.series
   const picture = previewOf('series', id, seriesCard(row, context.houseName))
@@ -96,7 +96,7 @@ export function seriesMetadata(
   }
 }
 
-function eventsJsonLd(events: EventRow[], places: Places, picture: string, context: MetadataContext) {
+function eventsJsonLd(events: EventRow[], places: Places, picture: string, context: SaleContext) {
   return events
     .slice(0, MAX_LISTED_EVENTS)
     .map((event) => eventJsonLd(event, { place: places.get(event.room.id), pictures: [picture] }, context))

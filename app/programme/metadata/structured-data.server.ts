@@ -10,11 +10,12 @@ import type {
   TheaterEvent,
   WithContext,
 } from 'schema-dts'
-import { availabilityOf } from '../../booking/index.server.ts'
+import { type BySale, forSale, type ShopCondition } from '../../booking/index.server.ts'
 import { isoWithOffset, toInstant } from '../../platform/clock/clock.ts'
 import { link } from '../../platform/routing/link.ts'
 import type { CastRow } from '../cast.ts'
-import { eventEnd, eventPhase } from '../event-phase.ts'
+import { eventEnd } from '../event-phase.ts'
+import { saleOf } from '../event-view.ts'
 import type { EventRow } from '../events/queries.server.ts'
 import type { EventLocation } from '../locations.server.ts'
 import type { persons, venues } from '../tables.ts'
@@ -33,6 +34,9 @@ export type MetadataContext = {
   now: Temporal.Instant
 }
 
+/** What the metadata of performances needs besides: whether the site can sell at all. */
+export type SaleContext = MetadataContext & { shop: ShopCondition }
+
 type EventJsonLd = WithContext<TheaterEvent | MusicEvent | DanceEvent>
 
 type EventDetails = { place: EventLocation | undefined; cast?: CastRow[]; pictures: string[] }
@@ -41,7 +45,7 @@ type EventDetails = { place: EventLocation | undefined; cast?: CastRow[]; pictur
  * A performance as an `Event`.
  * @param pictures paths of its pictures, one per aspect ratio
  */
-export function eventJsonLd(row: EventRow, { place, cast = [], pictures }: EventDetails, context: MetadataContext): EventJsonLd {
+export function eventJsonLd(row: EventRow, { place, cast = [], pictures }: EventDetails, context: SaleContext): EventJsonLd {
   const { event, production } = row
   const { origin, houseName } = context
   const end = eventEnd(row)
@@ -85,34 +89,47 @@ function eventTypeOf(branch: string): 'TheaterEvent' | 'MusicEvent' | 'DanceEven
   return /musik|konzert|oper|music|concert/i.test(branch) ? 'MusicEvent' : 'TheaterEvent'
 }
 
-/** One offer per seat group at its full price; a single offer of 0 where admission is free. */
-function offersJsonLd(row: EventRow, url: string, { origin, currency, now }: MetadataContext): Offer[] {
+/** One offer per seat group at its full price, a single one of 0 where admission is free; none where nothing can be bought. */
+function offersJsonLd(row: EventRow, url: string, { origin, currency, now, shop }: SaleContext): Offer[] {
   const { event, seatGroups } = row
-  // No offer once a performance has begun or is cancelled.
-  if (event.status === 'cancelled' || eventPhase(row, now) !== 'coming') return []
-  const saleFrom = event.ticketSaleFrom ? toInstant(event.ticketSaleFrom) : null
   const shared = {
     '@type': 'Offer',
     url: event.ticketUrl ? new URL(event.ticketUrl, origin).href : url,
     priceCurrency: currency,
-    ...(saleFrom ? { validFrom: isoWithOffset(saleFrom) } : {}),
+    ...(event.ticketSaleFrom ? { validFrom: isoWithOffset(toInstant(event.ticketSaleFrom)) } : {}),
   } as const
-  if (event.isFree) return [{ ...shared, price: '0', availability: 'https://schema.org/InStock' }]
+  const { sale } = saleOf(row, shop, now)
+  if (sale.kind === 'free') return [{ ...shared, price: '0', availability: 'https://schema.org/InStock' }]
   return seatGroups.flatMap((group): Offer[] => {
     const [full] = group.prices
-    return full
-      ? [{ ...shared, name: group.text, price: full.price, availability: AVAILABILITIES[availabilityOf([group], saleFrom, now)] }]
-      : []
+    const availability = forSale(OFFER_AVAILABILITY, saleOf({ ...row, seatGroups: [group] }, shop, now).sale)
+    const opens = sale.kind === 'not-yet' ? { validFrom: isoWithOffset(Temporal.Instant.from(sale.from)) } : {}
+    return full && availability ? [{ ...shared, ...opens, name: group.text || group.seat_group, price: full.price, availability }] : []
   })
 }
 
-const AVAILABILITIES = {
-  available: 'https://schema.org/InStock',
-  few: 'https://schema.org/LimitedAvailability',
-  'sold-out': 'https://schema.org/SoldOut',
-  'not-yet': 'https://schema.org/PreOrder',
-  none: 'https://schema.org/OutOfStock',
-} as const
+type OfferAvailability = `https://schema.org/${'InStock' | 'LimitedAvailability' | 'SoldOut' | 'PreOrder'}`
+
+const none = () => null
+
+/** How an offer is available, in words of schema.org; null where there is none. */
+const OFFER_AVAILABILITY: BySale<OfferAvailability | null> = {
+  'on-sale': () => 'https://schema.org/InStock',
+  few: () => 'https://schema.org/LimitedAvailability',
+  'sold-out': () => 'https://schema.org/SoldOut',
+  'not-yet': () => 'https://schema.org/PreOrder',
+  'online-over': none,
+  'not-sold-here': none,
+  'sold-elsewhere': none,
+  'switched-off': none,
+  'shop-away': none,
+  'key-refused': none,
+  cancelled: none,
+  moved: none,
+  free: () => 'https://schema.org/InStock',
+  running: none,
+  ended: none,
+}
 
 function placeJsonLd({ room, venue }: EventLocation, context: MetadataContext): PlaceThing {
   return { '@type': 'Place', name: room === venue.name ? room : `${venue.name}, ${room}`, ...addressJsonLd(venue, context) }

@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { hasTicketShop } from '../../booking/index.server.ts'
+import { readShopCondition } from '../../booking/index.server.ts'
 import { BookingPanel } from '../../booking/index.ts'
 import { ownDataOf, readObjectPage, requireSeen, withOwnFieldsOf } from '../../content/index.server.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
@@ -45,19 +45,20 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const { production } = row
   const productionUrl = link('productions-slug-id', { slug: production.slug, id: production.id })
   const origin = { title: production.title, url: `${productionUrl}?edit` }
-  const [around, detail, venue, next, { design }] = await Promise.all([
+  const [around, detail, venue, next, { design }, shop] = await Promise.all([
     readObjectPage(context, request, { ...object, origin, variantsOf: { contentType: 'production', objectId: production.id } }),
     // A performance that may be seen is seen with its production.
     findProduction(platform, production.id, { alsoOffline: true }),
     findVenueOf(platform, row.room),
     datesOf(production.id),
     readSettings(platform),
+    readShopCondition(platform),
   ])
-  const event = eventView(row, now, design, hasTicketShop(platform.config))
+  const event = eventView(row, now, design, shop)
   const picture = pictureOf(detail?.image)
   const dates = next.rows
     .filter((otherEvent) => otherEvent.event.id !== row.event.id)
-    .map((otherEvent) => eventView(otherEvent, now, design, hasTicketShop(platform.config)))
+    .map((otherEvent) => eventView(otherEvent, now, design, shop))
   const shownDates = dates.slice(0, OTHER_DATES_SHOWN)
   const blocks = await loadBlocks(platform, design.eventBlocks, {
     production,
@@ -71,7 +72,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   })
   const cast = blocks.flatMap((view) => (view.block === 'Contributors' ? view.data.cast : []))
   const { publicUrl } = platform.config
-  setPageMetadata(context, eventMetadata({ row, detail, cast, places }, { ...design, origin: publicUrl, notation: design, now }))
+  setPageMetadata(context, eventMetadata({ row, detail, cast, places }, { ...design, origin: publicUrl, notation: design, now, shop }))
   const calendar = feedLink('event-calendar', { slug: production.slug, id: row.event.id })
   return {
     ...around,
@@ -107,7 +108,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
 
 /** The special features of a performance: its status, then its marks. */
 function marksOf(event: EventView): { text: string; strong?: boolean }[] {
-  const labels = [event.overLabel, event.availability === 'few' ? t('Few tickets left') : '', ...event.marks]
+  const labels = [event.overLabel, event.sale.kind === 'few' ? t('Few tickets left') : '', ...event.marks]
   return [...(event.statusLabel ? [{ text: event.statusLabel, strong: true }] : []), ...labels.filter(Boolean).map((text) => ({ text }))]
 }
 

@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { hasTicketShop } from '../../booking/index.server.ts'
+import { readShopCondition } from '../../booking/index.server.ts'
 import { ownDataOf, ownPictureOf, readObjectPage, requireSeen, withOwnFieldsOf } from '../../content/index.server.ts'
 import { startOfDay } from '../../platform/clock/clock.ts'
 import { formatDate } from '../../platform/format/date.ts'
@@ -35,20 +35,21 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const now = platform.clock.now()
   const id = requireId(params.id)
   const object = { contentType: 'production', objectId: id }
-  const [row, events, { design }, places] = await Promise.all([
+  const [row, events, { design }, shop, places] = await Promise.all([
     requireSeen(context, object, (reach) => findProduction(platform, id, reach)),
     listEvents(platform, { from: now, productionId: id, pageSize: DATES_SHOWN }),
     readSettings(platform),
+    readShopCondition(platform),
     readLocations(platform),
   ])
   const { typeName, seasonName, image } = row
   const around = await readObjectPage(context, request, object)
   const production = withOwnFieldsOf(row.production, around.objectPage?.region)
   const { publicUrl } = platform.config
-  setPageMetadata(context, productionMetadata({ row, events: events.rows, places }, { ...design, origin: publicUrl, now }))
+  setPageMetadata(context, productionMetadata({ row, events: events.rows, places }, { ...design, origin: publicUrl, now, shop }))
   const shown = { object, field: 'wideImageId', picture: pictureOf(image) } as const
   const picture = await ownPictureOf(platform, shown, around.objectPage?.region)
-  const dates = events.rows.map((row) => eventView(row, now, design, hasTicketShop(platform.config)))
+  const dates = events.rows.map((row) => eventView(row, now, design, shop))
   const blocks = await loadBlocks(platform, design.productionBlocks, {
     production,
     event: null,

@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { hasTicketShop } from '../../booking/index.server.ts'
+import { readShopCondition } from '../../booking/index.server.ts'
 import { ownPictureOf, readObjectPage, withOwnFieldsOf } from '../../content/index.server.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
@@ -39,18 +39,19 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const id = requireId(params.id)
   const object = { contentType: 'series', objectId: id }
   const row = requireFound(await findSeries(platform, id))
-  const [around, events, productions, { design }, places] = await Promise.all([
+  const [around, events, productions, { design }, shop, places] = await Promise.all([
     readObjectPage(context, request, object),
     listEvents(platform, { from: now, filter: { series: id }, pageSize: DATES_SHOWN + 1 }),
     listProductions(platform, { series: id, page: 1 }, PRODUCTIONS_SHOWN),
     readSettings(platform),
+    readShopCondition(platform),
     readLocations(platform),
   ])
   const { image } = row
   const series = withOwnFieldsOf(row.series, around.objectPage?.region)
   const rows = events.rows.slice(0, DATES_SHOWN)
   const { publicUrl } = platform.config
-  setPageMetadata(context, seriesMetadata({ row, events: rows, places }, { ...design, origin: publicUrl, now }))
+  setPageMetadata(context, seriesMetadata({ row, events: rows, places }, { ...design, origin: publicUrl, now, shop }))
   const calendar = webcalAddress(publicUrl, feedLink('series-calendar', { slug: series.slug, id }))
   return {
     ...around,
@@ -60,7 +61,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     zweiklang: series.zweiklang,
     picture: await ownPictureOf(platform, { object, field: 'imageId', picture: pictureOf(image) }, around.objectPage?.region),
     description: series.description,
-    days: groupByDay(rows.map((row) => eventView(row, now, design, hasTicketShop(platform.config)))),
+    days: groupByDay(rows.map((row) => eventView(row, now, design, shop))),
     allDates: events.rows.length > DATES_SHOWN ? link('events', {}, { series: id }) : null,
     productions: productions.rows.map((row) => productionCard(row, [row.production.subline, row.seasonName], design)),
     breadcrumb: [{ title: series.name }],

@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { hasTicketShop } from '../../booking/index.server.ts'
+import { readShopCondition } from '../../booking/index.server.ts'
 import { ownPictureOf, readObjectPage, withOwnFieldsOf } from '../../content/index.server.ts'
 import { streetMap } from '../../embeds/index.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
@@ -38,11 +38,12 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const row = requireFound(await findVenue(platform, requireId(params.id)))
   const { venue, image, rooms } = row
   const object = { contentType: 'venue', objectId: venue.id }
-  const [around, all, events, { design }] = await Promise.all([
+  const [around, all, events, { design }, shop] = await Promise.all([
     readObjectPage(context, request, object),
     listVenues(platform),
     listEvents(platform, { from: now, roomIds: rooms.map(({ id }) => id), pageSize: DATES_SHOWN }),
     readSettings(platform),
+    readShopCondition(platform),
   ])
   const { publicUrl } = platform.config
   setPageMetadata(context, venueMetadata(row, { ...design, origin: publicUrl, now }))
@@ -66,7 +67,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     directions,
     accessibility,
     rooms: rooms.map((room) => ({ name: room.name, seats: room.seats, url: link('events', {}, { room: room.id }) })),
-    days: groupByDay(events.rows.map((row) => eventView(row, now, design, hasTicketShop(platform.config)))),
+    days: groupByDay(events.rows.map((row) => eventView(row, now, design, shop))),
     map: here &&
       plan && {
         plan,

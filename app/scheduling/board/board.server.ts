@@ -1,5 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
-import { isJudged, isLowSale, type LowSaleRule, lowSaleWords, readSales } from '../../booking/index.server.ts'
+import {
+  isJudged,
+  isLowSale,
+  type LowSaleRule,
+  lowSaleWords,
+  readSales,
+  readShopCondition,
+  type ShopCondition,
+} from '../../booking/index.server.ts'
 import type { Sales } from '../../booking/sales/sales.ts'
 import { dayOf, isoWithOffset, startOfDay, toInstant } from '../../platform/clock/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -71,8 +79,9 @@ export async function readBoard(platform: Platform, { view, day }: BoardQuery) {
       .orderBy(asc(venues.position), asc(rooms.position), asc(rooms.id)),
   ])
   const [performances, bookings] = [scheduled.slice(0, MAX_SHOWN), booked.slice(0, MAX_SHOWN)]
-  const [{ design }, names, sales] = await Promise.all([
+  const [{ design }, shop, names, sales] = await Promise.all([
     readSettings(platform),
+    readShopCondition(platform),
     readNames(
       db,
       [...performances, ...bookings].flatMap(({ slot }) => slot.persons),
@@ -85,7 +94,7 @@ export async function readBoard(platform: Platform, { view, day }: BoardQuery) {
   const now = platform.clock.now()
   return {
     entries: [
-      ...performances.map((event) => toBoardEvent(event, now, sales.get(event.row.idJet), design)),
+      ...performances.map((event) => toBoardEvent(event, { now, shop, rule: design }, sales.get(event.row.idJet))),
       ...bookings.map(toBoardBooking),
     ],
     rooms: allRooms,
@@ -98,7 +107,9 @@ export async function readBoard(platform: Platform, { view, day }: BoardQuery) {
   }
 }
 
-function toBoardEvent({ row, slot }: ScheduledEvent, now: Temporal.Instant, sales: Sales | undefined, rule: LowSaleRule) {
+type Sold = { now: Temporal.Instant; shop: ShopCondition; rule: LowSaleRule }
+
+function toBoardEvent({ row, slot }: ScheduledEvent, { now, shop, rule }: Sold, sales: Sales | undefined) {
   const { id, productionId, title, roomId, room, parentId, status, note, marks, isOnline, isFree, idJet } = row
   return {
     ...{ type: 'event' as const, id, productionId, title, roomId, room, parentId, status, note, marks, isOnline, isFree, idJet },
@@ -109,7 +120,7 @@ function toBoardEvent({ row, slot }: ScheduledEvent, now: Temporal.Instant, sale
     /** what the shop last counted; null where it counts none */
     sales: sales ?? null,
     isLow: sales !== undefined && row.status !== 'cancelled' && isJudged(toInstant(row.startsAt), now) && isLowSale(sales, rule),
-    ...saleOf({ event: row, seatGroups: row.seatGroups ?? [], production: { durationMinutes: row.minutes } }, now),
+    ...saleOf({ event: row, seatGroups: row.seatGroups, shopSale: row.shopSale, production: { durationMinutes: row.minutes } }, shop, now),
   }
 }
 

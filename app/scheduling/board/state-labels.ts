@@ -11,13 +11,13 @@ const MARKS: Partial<Record<EventMark, Label>> = {
 }
 
 /** Labels for the unusual states of a performance. */
-export function stateLabels({ status, isOnline, marks, phase, availability, isLow }: BoardEvent): string[] {
+export function stateLabels({ status, isOnline, marks, phase, sale, isLow }: BoardEvent): string[] {
   const state: (Label | undefined)[] = [
     status === 'cancelled' ? 'Cancelled' : status === 'moved' ? 'Moved' : undefined,
     isOnline ? undefined : 'Offline',
     ...marks.map((mark) => MARKS[mark]),
     status !== 'cancelled' && phase === 'running' ? 'on now' : undefined,
-    availability === 'sold-out' ? 'Sold out' : availability === 'few' ? 'Few tickets left' : undefined,
+    sale.kind === 'sold-out' ? 'Sold out' : sale.kind === 'few' ? 'Few tickets left' : undefined,
     isLow ? 'little sold' : undefined,
   ]
   return state.flatMap((word) => (word ? [t(word)] : []))

@@ -1,0 +1,22 @@
+import { centsOf, priceOf } from '../platform/format/price.ts'
+import type { Price } from './schema.ts'
+
+/** What visitors have typed as their price of what may cost more, by price. */
+export type TypedPrices = Readonly<Record<string, string>>
+
+/** The key of a price among the typed ones. */
+export function typedKeyOf({ seat_group, sale_type_id }: Pick<Price, 'seat_group' | 'sale_type_id'>): string {
+  return `${seat_group}/${sale_type_id}`
+}
+
+/**
+ * What is paid for a ticket: its price, or, where the visitor may pay more, what they have typed, as `30`, `30,5` or `30.50`.
+ * @returns undefined where that is no amount or less than the price
+ */
+export function paidPriceOf(price: Price, typed: TypedPrices): string | undefined {
+  const text = (price.free_price ? typed[typedKeyOf(price)] : undefined)?.trim() ?? ''
+  if (text === '') return price.price
+  const amount = text.replace(',', '.').replace(/\s?[^\d.\s]+$/, '')
+  if (!/^\d{1,5}(\.\d{1,2})?$/.test(amount)) return undefined
+  return centsOf(amount) < centsOf(price.price) ? undefined : priceOf(centsOf(amount))
+}

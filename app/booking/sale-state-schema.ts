@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { SaleState, ShopSale } from './sale-state.ts'
+
+const instant = z.iso.datetime({ offset: true })
+const of = <Kind extends string>(kind: Kind) => z.object({ kind: z.literal(kind) })
+
+/** The state of a sale in answers of calls (`sale-state.ts`). */
+export const saleStateSchema = z
+  .discriminatedUnion('kind', [
+    of('on-sale'),
+    of('few'),
+    of('sold-out'),
+    of('not-sold-here'),
+    of('sold-elsewhere'),
+    of('shop-away'),
+    of('key-refused'),
+    of('cancelled'),
+    of('moved'),
+    of('free'),
+    of('running'),
+    of('ended'),
+    z.object({ kind: z.literal('not-yet'), from: instant }),
+    z.object({ kind: z.literal('online-over'), boxOffice: z.enum(['has-tickets', 'unknown']) }),
+    z.object({ kind: z.literal('switched-off'), what: z.enum(['webshop', 'shop', 'performance']) }),
+  ])
+  .meta({ id: 'SaleState', description: 'Whether tickets of a performance are sold here, and why not.' }) satisfies z.ZodType<SaleState>
+
+/** What a shop says about the sale of a performance. */
+export const shopSaleSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('window'), from: instant.nullable(), until: instant.nullable() }),
+  z.object({ kind: z.literal('off'), what: z.enum(['shop', 'performance']) }),
+  z.object({ kind: z.literal('not-here') }),
+]) satisfies z.ZodType<ShopSale>

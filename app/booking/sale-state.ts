@@ -1,0 +1,114 @@
+import { FEW_LEFT, SOLD_OUT } from './constants.ts'
+import type { SeatGroup } from './schema.ts'
+
+/**
+ * What the shop says about the sale of a performance, beside what it offers. Instants are ISO with offset.
+ * `window`: sold from one instant until another; null where there is none. `off`: somebody has switched off the whole shop or
+ * this performance there. `not-here`: unknown to the shop, or not sold in its web shop.
+ */
+export type ShopSale =
+  | { kind: 'window'; from: string | null; until: string | null }
+  | { kind: 'off'; what: 'shop' | 'performance' }
+  | { kind: 'not-here' }
+
+/** An offer as the shop gives it: what it sells, at prices and with what is left, whether or not the sale is open. */
+export type ShopOffer = { seatGroups: SeatGroup[]; sale: ShopSale }
+
+/** The offer of what the shop does not sell. */
+export const NO_OFFER: ShopOffer = { seatGroups: [], sale: { kind: 'not-here' } }
+
+/** What the house says about a performance, as far as its sale depends on it. */
+export type HouseTerms = {
+  status: 'scheduled' | 'cancelled' | 'moved'
+  /** whether it is to come, under way or over */
+  phase: 'coming' | 'running' | 'over'
+  isFree: boolean
+  /** when the house begins to sell; null when it has named no time */
+  saleFrom: Temporal.Instant | null
+  /** the shop's number; empty where it has none */
+  shopNumber: string
+  /** the address at which tickets are had; empty where there is none */
+  ticketUrl: string
+}
+
+/** Whether the site can sell at all: whether it has a shop, whether the house has switched it on, and how it last answered. */
+export type ShopCondition = { hasShop: boolean; isOnline: boolean; connection: 'working' | 'away' | 'denied' }
+
+/** A shop to which nothing is the matter. */
+export const WORKING_SHOP: ShopCondition = { hasShop: true, isOnline: true, connection: 'working' }
+
+type Of<Kind extends string> = Kind extends string ? { kind: Kind } : never
+
+/**
+ * The state of the sale of a performance, the only one from which every screen, call and feed takes its words.
+ * `online-over`: the web sale has ended; `boxOffice` says whether tickets are known to be left. `moved`: it has another date,
+ * for which nothing is sold here. `sold-elsewhere`: at its own address alone. `switched-off`: the house's own web shop, the
+ * whole ticket shop, or this performance in it.
+ */
+export type SaleState =
+  | Of<'on-sale' | 'few' | 'sold-out' | 'not-sold-here' | 'sold-elsewhere' | 'shop-away' | 'key-refused'>
+  | Of<'cancelled' | 'moved' | 'free' | 'running' | 'ended'>
+  | { kind: 'not-yet'; from: string }
+  | { kind: 'online-over'; boxOffice: 'has-tickets' | 'unknown' }
+  | { kind: 'switched-off'; what: 'webshop' | 'shop' | 'performance' }
+
+export type SaleKind = SaleState['kind']
+
+/** Something for each state; one without it does not compile. */
+export type BySale<Result, Rest extends unknown[] = []> = {
+  [Kind in SaleKind]: (state: Extract<SaleState, { kind: Kind }>, ...rest: Rest) => Result
+}
+
+/** What a table has for a state. */
+export function forSale<Result, Rest extends unknown[]>(table: BySale<Result, Rest>, state: SaleState, ...rest: Rest): Result {
+  return (table[state.kind] as (state: SaleState, ...rest: Rest) => Result)(state, ...rest)
+}
+
+/** Whether the site sells tickets of it now. */
+export function isSelling({ kind }: SaleState): boolean {
+  return kind === 'on-sale' || kind === 'few'
+}
+
+/**
+ * The state of a sale, from what the house says, what the shop last said, and whether the site can sell at all (B §3, B §5).
+ * What the shop last said still counts while it is away, but for the claim that tickets can be bought.
+ */
+export function saleStateOf(terms: HouseTerms, offer: ShopOffer, shop: ShopCondition, now: Temporal.Instant): SaleState {
+  if (terms.status === 'cancelled') return { kind: 'cancelled' }
+  if (terms.phase !== 'coming') return { kind: terms.phase === 'running' ? 'running' : 'ended' }
+  if (terms.isFree) return { kind: 'free' }
+  const from = openingOf(terms, offer, now)
+  if (from) return { kind: 'not-yet', from: from.toString() }
+  const state = stateInShop(terms, offer, shop, now)
+  if (!isSelling(state)) return state
+  if (!shop.isOnline) return { kind: 'switched-off', what: 'webshop' }
+  if (shop.connection === 'denied') return { kind: 'key-refused' }
+  return shop.connection === 'away' ? { kind: 'shop-away' } : state
+}
+
+/** When the sale opens: once both the house and the shop sell; undefined when it is open, or the shop does not say. */
+function openingOf({ saleFrom }: HouseTerms, { sale }: ShopOffer, now: Temporal.Instant): Temporal.Instant | undefined {
+  const ofShop = sale.kind === 'window' && sale.from !== null ? [Temporal.Instant.from(sale.from)] : []
+  const isAhead = (moment: Temporal.Instant) => Temporal.Instant.compare(now, moment) < 0
+  return [...(saleFrom ? [saleFrom] : []), ...ofShop].filter(isAhead).toSorted(Temporal.Instant.compare).at(-1)
+}
+
+function stateInShop(terms: HouseTerms, { seatGroups, sale }: ShopOffer, { hasShop }: ShopCondition, now: Temporal.Instant): SaleState {
+  if (sale.kind === 'off') return { kind: 'switched-off', what: sale.what }
+  const isOver = sale.kind === 'window' && sale.until !== null && Temporal.Instant.compare(now, Temporal.Instant.from(sale.until)) >= 0
+  if (seatGroups.length === 0 && isOver) return { kind: 'online-over', boxOffice: 'unknown' }
+  if (seatGroups.length === 0) return notSold(terms, hasShop)
+  if (seatGroups.every(({ status }) => status === SOLD_OUT)) return { kind: 'sold-out' }
+  if (isOver) return { kind: 'online-over', boxOffice: 'has-tickets' }
+  return { kind: seatGroups.every(({ status }) => status === SOLD_OUT || status === FEW_LEFT) ? 'few' : 'on-sale' }
+}
+
+/**
+ * A performance with a number is the connected shop's: where that offers nothing, its page sells nothing either. Where no shop
+ * is connected, the number is that of another one.
+ */
+function notSold({ status, ticketUrl, shopNumber }: HouseTerms, hasShop: boolean): SaleState {
+  const isOfShop = hasShop && shopNumber !== ''
+  if (ticketUrl !== '' && !isOfShop) return { kind: 'sold-elsewhere' }
+  return { kind: status === 'moved' ? 'moved' : 'not-sold-here' }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "offers" ADD COLUMN "sale" jsonb DEFAULT '{"kind":"window","from":null,"until":null}'::jsonb NOT NULL;
