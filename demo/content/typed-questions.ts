@@ -39,7 +39,7 @@ export const typedQuestions: TypedQuestion[] = [
   on('Kassensturz im Dezember', 'Dezember 2026', 'Kassensturz'),
   on('Salz 5.12.', 'Samstag, 5. Dezember 2026', 'Salz'),
   on('heute 20 Uhr', '21. November 2026, 20:00', 'Salz', 'Brücke, ungerade'),
-  on('19:30', '19:30 Uhr'),
+  on('19:30', '19:30'),
   on('Silvester', '31. Dezember 2026'),
   on('Heiligabend', '24. Dezember 2026'),
   onInEnglish('tomorrow', '22 November 2026'),
