@@ -44,13 +44,10 @@ export type HitWithDates = Hit & { dates: Pick<Hit, 'detail' | 'url'>[] }
  * words; when there are none, for those that match any. Two statements, a third where the words are scattered.
  */
 export async function search(platform: Reader, query: string, category: SearchCategory, page = 1): Promise<SearchResults> {
-  const {
-    found,
-    words,
-    time: _,
-    ...outcome
-  } = await searchWithFallback(platform, query, (wordQuery) => findPage(platform, { ...wordQuery, category, page }))
-  const marks = marksOf(words, query)
+  const { found, words, time, ...outcome } = await searchWithFallback(platform, query, (wordQuery) =>
+    findPage(platform, { ...wordQuery, category, page }),
+  )
+  const marks = marksOf(category === 'events' ? (time?.eventWords ?? words) : words, query)
   return { counts: found.counts, hits: found.cards.map((card) => hitOf(card, marks)), ...outcome }
 }
 
@@ -63,10 +60,11 @@ export async function searchPerformances(platform: Reader, query: string, page =
     findGroups(platform, { ...wordQuery, category: 'events', page }),
   )
   const { counts, groups } = found
-  const marks = marksOf(words, query)
+  const marks = marksOf(time?.eventWords ?? words, query)
   const isOnlyOthers = counts.events === 0 && counts.others > 0
   const othersQuery: SearchQuery = { words, time, operator: outcome.isPartial ? '|' : '&', query, category: 'others', page: 1 }
-  const others = isOnlyOthers ? (await findPage(platform, othersQuery, OTHERS_SHOWN)).cards.map((card) => hitOf(card, marks)) : []
+  const otherMarks = marksOf(words, query)
+  const others = isOnlyOthers ? (await findPage(platform, othersQuery, OTHERS_SHOWN)).cards.map((card) => hitOf(card, otherMarks)) : []
   const hits = found.page.flatMap(({ production, events }): HitWithDates[] => {
     const [next] = events
     if (!next) return []
