@@ -23,6 +23,7 @@ export function RedirectList({ mayDelete }: { mayDelete: boolean }) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const [notice, setNotice] = useState('')
+  const chosenFile = useRef<HTMLInputElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
 
   async function run(work: () => Promise<void>): Promise<void> {
@@ -86,7 +87,12 @@ export function RedirectList({ mayDelete }: { mayDelete: boolean }) {
                 spellCheck={false}
                 placeholder={EXAMPLE}
                 value={text}
-                onChange={({ target }) => setText(target.value)}
+                onChange={({ target }) => {
+                  setText(target.value)
+                  // What was done last counts.
+                  if (chosenFile.current) chosenFile.current.value = ''
+                  setFile(null)
+                }}
               />
             )}
           </Field>
@@ -94,6 +100,7 @@ export function RedirectList({ mayDelete }: { mayDelete: boolean }) {
             {(control) => (
               <input
                 {...control}
+                ref={chosenFile}
                 type="file"
                 accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
                 onChange={({ target }) => setFile(target.files?.[0] ?? null)}

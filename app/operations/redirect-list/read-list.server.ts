@@ -26,9 +26,10 @@ export async function readList(bytes: Uint8Array): Promise<ListedRedirect[]> {
 
 /** The two addresses of a row; where it has none that look like such, its first two cells. */
 function pairOf({ record, line }: TableRow): ListedRedirect[] {
-  const cells = (record.length === 1 ? (record[0] ?? '').trim().split(ARROW) : record).map((cell) => cell.trim()).filter(Boolean)
+  const cells = record.map((cell) => cell.trim()).filter(Boolean)
+  const [only = ''] = cells
   if (cells.length === 0) return []
-  const addresses = cells.filter(looksLikeAddress)
+  const addresses = (cells.length === 1 ? only.split(ARROW) : cells).filter(looksLikeAddress)
   const [from = '', to = ''] = addresses.length >= 2 ? addresses : cells
   return [{ line, from, to }]
 }

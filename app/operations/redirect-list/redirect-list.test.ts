@@ -30,6 +30,13 @@ describe('a list of old addresses', () => {
       expect(await pairs(new Uint8Array(bytes))).toEqual([['/über', '/de/b']])
   })
 
+  it('does not take a sentence for two addresses', async () => {
+    expect(await pairs('/a;/de/b\nnur eine Zelle')).toEqual([
+      ['/a', '/de/b'],
+      ['nur eine Zelle', ''],
+    ])
+  })
+
   it('says when there is nothing in it', async () => {
     await expect(readList(new TextEncoder().encode('\n \n'))).rejects.toThrow('keine Adressen')
   })
