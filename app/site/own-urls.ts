@@ -4,7 +4,14 @@ import { ADMIN_PATH, ROUTE_TABLE, WEBSHOP_PATHS } from '../platform/routing/tabl
 import { comparablePath } from './redirect-address.ts'
 
 /** Files that every installation serves, before any other route. */
-const FILES = ['/sw.js', '/icon.svg', '/manifest.webmanifest', '/html/404.html']
+const FILES = [
+  '/.well-known/change-password',
+  '/.well-known/security.txt',
+  '/sw.js',
+  '/icon.svg',
+  '/manifest.webmanifest',
+  '/html/404.html',
+]
 
 /** Routes without parameters, such as lists and legal pages, in each language. */
 const FIXED = new Set([

@@ -9,7 +9,7 @@ describe('old addresses', () => {
   let app: TestApp
   let editor: Awaited<ReturnType<TestApp['editor']>>
   beforeAll(async () => {
-    app = await createTestApp()
+    app = await createTestApp({ environment: { SECURITY_CONTACT: 'haus@marienbrueck.example' } })
     editor = await app.editor()
     await app.foyer.platform.write(async (tx, invalidate) => {
       await tx.insert(pages).values([
@@ -103,6 +103,15 @@ describe('old addresses', () => {
     expect((await editor.send('POST', '/api/admin/redirect-list/undo', { ids: taken.body.ids })).status).toBe(204)
     expect(await count()).toBe(before)
     expect(await where('/vorher/seite-77.html')).toEqual([404, null])
+  })
+
+  it('of programs are answered: where a password is changed, and whom to tell of a weakness', async () => {
+    expect(await where('/.well-known/change-password')).toEqual([302, '/cms-hub/konto'])
+    const text = await (await app.visitor().fetch('/.well-known/security.txt')).text()
+    expect(text).toMatch(/^Contact: mailto:haus@marienbrueck\.example\nExpires: 2027-05-\d\dT00:00:00Z\n/)
+    // By this password managers see whether the house says 404 at all.
+    const missing = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'
+    expect(await where(missing)).toEqual([404, null])
   })
 
   it('are proposed for addresses that lead nowhere, by likeness, until they lead on', async () => {

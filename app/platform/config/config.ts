@@ -60,6 +60,10 @@ export const environmentSchema = z.object({
     .optional()
     .describe('mail server; without it mails are kept in DATA_DIR/outbox'),
   MAIL_FROM: z.email().optional().describe('sender of mails; default noreply@ the host of PUBLIC_URL'),
+  SECURITY_CONTACT: z
+    .union([z.email(), httpUrl])
+    .optional()
+    .describe('mail address or page for whoever finds a weakness; without it there is no security.txt'),
   S3_ENDPOINT: httpUrl.optional().describe('S3-compatible store for pictures and files; without it DATA_DIR/files'),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('eu-central-1'),
