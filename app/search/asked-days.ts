@@ -43,7 +43,7 @@ const ORDINAL = '(?:\\.|st|nd|rd|th)?'
 const DATE = String.raw`(\d{1,2})\s?[./]\s?(\d{1,2})(?:[./]\s?(\d{4}|\d{2}))?\.?`
 const DAY_AND_MONTH = String.raw`(\d{1,2})${ORDINAL}\s?(?:of )?(${MONTH})\.?(?:,? (\d{4}))?`
 /** A weekday adds nothing to a date. */
-const BEFORE_DATE = String.raw`(?:(?:${WEEKDAY}|mo|di|mi|do|fr|sa|so)[.,]{0,2} (?:den |der |the )?)?`
+const BEFORE_DATE = `(?:(?:${WEEKDAY}|mo|di|mi|do|fr|sa|so)[.,]{0,2} (?:den |der |the )?)?`
 const MONDAY = 1
 const SATURDAY = 6
 

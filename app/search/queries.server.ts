@@ -101,9 +101,10 @@ async function readQuestion(platform: Reader, query: string): Promise<Pick<Searc
   const time = readAskedTime(query, dayOf(platform.clock.now()))
   if (!time) return { words: await matchWords(platform, query) }
   const words = await matchWords(platform, `${time.rest} ${time.written}`)
-  const others = new Set(normalizeText(time.rest).split(' '))
-  const eventWords = words.filter(({ typed }) => others.has(typed))
-  const isNamed = words.some(({ typed, matches }) => !others.has(typed) && matches.some(({ kind }) => kind !== 'typo'))
+  const [others, written] = [time.rest, time.written].map((text) => new Set(normalizeText(text).split(' ')))
+  const isOfTime = (word: string) => Boolean(written?.has(word)) && !others?.has(word)
+  const eventWords = words.filter(({ typed }) => !isOfTime(typed))
+  const isNamed = words.some(({ typed, matches }) => isOfTime(typed) && matches.some(({ kind }) => kind !== 'typo'))
   const isCertain = time.isCertain || !isNamed
   return { words: isCertain && eventWords.length > 0 ? eventWords : words, time: { ...time, isCertain, eventWords } }
 }

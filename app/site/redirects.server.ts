@@ -4,7 +4,7 @@ import { compileRedirects, type Matching, mayLead, type RedirectRules, type Redi
 import { redirects } from './tables.ts'
 
 /** Most redirects that are read; further ones are ignored. */
-const MAX_REDIRECTS = 5000
+const MAX_REDIRECTS = 20_000
 
 const readRows = defineSmallTable({
   name: 'redirects',

@@ -53,6 +53,10 @@ describe.each(DATABASES)('a question whose words no document has together, or ha
     for (const query of ['Email', 'E-Mail', 'e mail', 'e-mails']) expect([query, (await found(query)).ids]).toEqual([query, [9008]])
   })
 
+  it('finds a compound beside a day, in texts that have nothing to do with days', async () => {
+    expect((await found('E-Mail morgen')).ids).toEqual([9008])
+  })
+
   it('marks both parts of what was found as one', async () => {
     const { hits } = await search(app.foyer.platform, 'email', 'others')
     expect(hits[0]?.excerpt.pieces.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(['E', 'Mail'])
