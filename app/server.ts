@@ -30,6 +30,7 @@ import { mountLogin } from './server/login.ts'
 import { createPageAddresses } from './server/page-addresses.ts'
 import { type Build, createPageHandler, createPageRenderer } from './server/pages.ts'
 import { closeServices, openServices, type ReplacedServices, registerJobs, type Services } from './server/services.ts'
+import { mountWellKnown } from './server/well-known.ts'
 import { mountOfflinePage } from './shell/offline-page/offline-page.server.tsx'
 import { preloadSite } from './shell/site-online.server.ts'
 import { createNotFoundLog } from './site/index.server.ts'
@@ -136,6 +137,7 @@ function mountHouse(services: Services, build: Build): Answers {
   mountOgImages(app, platform, media, { ...programmeCards, ...magazineCards, ...pageCards }, readShareLook)
   mountOfflinePage(app, platform)
   mountLogin(app, services)
+  mountWellKnown(app, platform)
   const draw = createPageRenderer(build, uploads, platform.config.NODE_ENV)
   const missing = createNotFoundLog(platform)
   mountApis(app, services, draw, missing)

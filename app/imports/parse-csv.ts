@@ -19,11 +19,22 @@ export function parseCsv(bytes: Uint8Array): TableRow[] {
   }
 }
 
-/** Decodes UTF-8, else Windows-1252, as older spreadsheets write; only invalid UTF-8 can be detected. */
+/**
+ * Decodes UTF-8, UTF-16 as spreadsheets write "Unicode text", which its mark or a zero in one of two bytes shows, else
+ * Windows-1252, as older spreadsheets write; only invalid UTF-8 can be detected.
+ */
 export function decodeText(bytes: Uint8Array): string {
+  const utf16 = utf16Of(bytes)
+  if (utf16) return new TextDecoder(utf16).decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     return new TextDecoder('windows-1252').decode(bytes)
   }
+}
+
+function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0 && third !== 0 && fourth === 0)) return 'utf-16le'
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0 && third === 0 && fourth !== 0)) return 'utf-16be'
+  return undefined
 }

@@ -4,6 +4,15 @@ export const texts = {
     one: 'Nobody can buy tickets: one performance is affected',
     other: 'Nobody can buy tickets: {n} performances are affected',
   },
+  '{n} redirects created.': { one: 'One redirect created.', other: '{n} redirects created.' },
+  '{n} lines were left out': { one: 'One line was left out', other: '{n} lines were left out' },
+  '{n} lines lead nowhere': { one: 'One line leads nowhere', other: '{n} lines lead nowhere' },
+  'Create {n} redirects': { one: 'Create one redirect', other: 'Create {n} redirects' },
+  '{n} lines can be taken': { one: 'One line can be taken', other: '{n} lines can be taken' },
+  '{n} of them lead to a page that is not there. They are not chosen.': {
+    one: 'One of them leads to a page that is not there. It is not chosen.',
+    other: '{n} of them lead to a page that is not there. They are not chosen.',
+  },
   '{n} performances differ in the ticket shop': {
     one: 'One performance differs in the ticket shop',
     other: '{n} performances differ in the ticket shop',

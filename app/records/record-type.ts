@@ -132,6 +132,8 @@ export type RecordType = {
     upcoming?: string
     /** what an empty list says beside that it is: how its records come, where nobody makes them here */
     empty?: Label
+    /** the screen that takes many at once from a list that somebody brings, and what the link to it says */
+    intake?: { screen: string; label: Label }
     /** names of fields that filter the list, by a value or a range of days */
     filters?: string[]
     /** names of fields that a bulk action can set */

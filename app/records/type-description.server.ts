@@ -20,6 +20,7 @@ export function describeType(type: RecordType, viewer: Viewer): TypeDescription 
       sort: type.list.sort,
       ...(type.list.upcoming && { upcoming: type.list.upcoming }),
       ...(type.list.empty && { empty: type.list.empty }),
+      ...(type.list.intake && { intake: type.list.intake }),
     },
     hasPage: type.url !== undefined,
     creatable: referencedTypes(type.fields).filter((name) => mayCreate(referableType(name), viewer)),

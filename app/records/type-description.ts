@@ -29,6 +29,7 @@ export type TypeDescription = {
     sort: { by: string; descending?: boolean }
     upcoming?: string
     empty?: Label
+    intake?: { screen: string; label: Label }
   }
   /** whether its records have a page on the site */
   hasPage: boolean

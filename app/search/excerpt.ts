@@ -1,6 +1,6 @@
 import { escapeHtml } from '../platform/format/escape-html.ts'
 import type { IndexedPassage } from './source.ts'
-import { tokenize, type Word, wordsOf } from './words.ts'
+import { compoundsOf, tokenize, type Word, wordsOf } from './words.ts'
 
 /** A piece of text; `hit` when it matches the query. */
 export type Piece = { text: string; hit?: true }
@@ -15,10 +15,15 @@ const LEAD_IN = 60
 
 /** Splits a text into pieces, of which those in `found` are hits. @param found normalized words */
 export function markWords(text: string, found: ReadonlySet<string>): Piece[] {
-  return markHits(
-    text,
-    tokenize(text).filter(({ normalized }) => found.has(normalized)),
-  )
+  return markHits(text, hitsIn(text, tokenize(text), found))
+}
+
+/** The words that were found, and the parts of compounds that were: of `E-Mail` both, where `email` is found. */
+function hitsIn(text: string, words: Word[], found: ReadonlySet<string>): Word[] {
+  const compounds = compoundsOf(text).filter(({ normalized }) => found.has(normalized))
+  const isFound = ({ normalized, start, end }: Word) =>
+    found.has(normalized) || compounds.some((compound) => start >= compound.start && end <= compound.end)
+  return words.filter(isFound)
 }
 
 function markHits(text: string, hits: Word[]): Piece[] {
@@ -38,9 +43,14 @@ export function excerptOf(passages: IndexedPassage[], found: ReadonlySet<string>
   let best: { passage: IndexedPassage; words: Word[]; first: number; hits: number } | undefined
   for (const passage of passages) {
     // Most passages hold no hit. Those are not split into words, unless they are the first.
-    if (best && !passage.words.split(' ').some((word) => found.has(word))) continue
+    if (
+      best &&
+      !passage.words.split(' ').some((word) => found.has(word)) &&
+      !compoundsOf(passage.text).some(({ normalized }) => found.has(normalized))
+    )
+      continue
     const words = wordsOf(passage.text, passage.words)
-    const densest = densestHits(words.filter(({ normalized }) => found.has(normalized)))
+    const densest = densestHits(hitsIn(passage.text, words, found))
     if (!best || densest.hits > best.hits) best = { passage, words, ...densest }
   }
   if (!best) return { label: '', pieces: [] }
@@ -69,10 +79,7 @@ function excerptPieces(text: string, words: Word[], first: number, found: Readon
   const part = text.slice(start, end).replace(/\s+/g, ' ').trim()
   const excerpt = `${start > 0 ? '… ' : ''}${part}${end < text.length ? ' …' : ''}`
   const normalized = words.filter((word) => word.start >= start && word.end <= end).map((word) => word.normalized)
-  return markHits(
-    excerpt,
-    wordsOf(excerpt, normalized.join(' ')).filter((word) => found.has(word.normalized)),
-  )
+  return markHits(excerpt, hitsIn(excerpt, wordsOf(excerpt, normalized.join(' ')), found))
 }
 
 /** Pieces as HTML: everything escaped, hits in `<mark>`. */

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
+import type { AskedTime } from './asked-time.ts'
 import { type Card, readFound } from './cards.server.ts'
+import { happensWithin } from './happens-within.server.ts'
 import type { MatchedWord } from './matches.ts'
-import { matchesColumn, rankExpression, scoresByForm, textFormBonus, titleHasPrefix } from './score.server.ts'
+import { matchesColumn, rankExpression, type ScoringScope, scoresByForm, textFormBonus, titleHasPrefix } from './score.server.ts'
 import { visibleAt } from './visible.server.ts'
 
 export type SearchCategory = 'events' | 'others'
@@ -11,10 +13,22 @@ export const SEARCH_PAGE_SIZE = 20
 const RANKED_BY_TEXT = 400
 /** Most documents that are grouped: the performances of some hundred productions. */
 const MAX_GROUPED_DOCUMENTS = 2000
+/** Bonus of a performance at the time that is asked for: more than any words, and than the days since 1970, are worth. */
+const IN_TIME = 1_000_000
 const BEST_FIRST = sql`ORDER BY score DESC, happens_at, kind, object_id`
 
-/** `operator`: all words, or any of them, which is asked for only where no document has all. */
-export type SearchQuery = { words: MatchedWord[]; operator: '&' | '|'; query: string; category: SearchCategory; page: number }
+/**
+ * `operator`: all words, or any of them, which is asked for only where no document has all. `time`: when performances are
+ * asked for, and the words that they have to match besides; other documents match `words`.
+ */
+export type SearchQuery = {
+  words: MatchedWord[]
+  time?: (AskedTime & { eventWords: MatchedWord[] }) | undefined
+  operator: '&' | '|'
+  query: string
+  category: SearchCategory
+  page: number
+}
 type Reader = Pick<Platform, 'db' | 'clock'>
 type Counts = { wanted: number; total: number }
 const COUNTS = { wanted: sql<number>`wanted`, total: sql<number>`total` }
@@ -28,7 +42,7 @@ const COUNTS = { wanted: sql<number>`wanted`, total: sql<number>`total` }
 export async function findPage(platform: Reader, search: SearchQuery, size = SEARCH_PAGE_SIZE) {
   const offset = (search.page - 1) * size
   const { matches, first, ranked } = rankingSql(platform, search)
-  const isRanked = offset < RANKED_BY_TEXT && search.words.some(scoresByForm)
+  const isRanked = offset < RANKED_BY_TEXT && rankedWords(search).some(scoresByForm)
   const found = isRanked ? ranked(sql`SELECT * FROM (${first}) AS first ${BEST_FIRST} LIMIT ${RANKED_BY_TEXT}`) : first
   const rows = await readFound(
     platform,
@@ -56,7 +70,7 @@ export async function findGroups(platform: Reader, search: SearchQuery) {
   const offset = (search.page - 1) * SEARCH_PAGE_SIZE
   const { matches, first, ranked } = rankingSql(platform, search)
   const rest = sql`SELECT kind, object_id, group_id, happens_at, score FROM first`
-  const found = search.words.some(scoresByForm)
+  const found = rankedWords(search).some(scoresByForm)
     ? sql`(${ranked(sql`SELECT * FROM first WHERE place <= ${RANKED_BY_TEXT}`)}) UNION ALL (${rest} WHERE place > ${RANKED_BY_TEXT})`
     : rest
   const rows = await readFound(
@@ -102,16 +116,21 @@ function countsOf({ category }: SearchQuery, { wanted, total }: Counts = { wante
  * SQL fragments of ranking: `matches` with the counts of all matching documents, `first` with the documents of the
  * category and their scores, and `ranked` ranks some of `first` again by their body text.
  */
-function rankingSql(platform: Pick<Platform, 'clock'>, { words, operator, query, category }: SearchQuery) {
+function rankingSql(platform: Pick<Platform, 'clock'>, search: SearchQuery) {
+  const { operator, query, category, time } = search
   const now = platform.clock.now()
+  const words = rankedWords(search)
   const matchedWords = words.filter(({ matches }) => matches.length > 0)
-  const hasOneWord = hasOneWordEach({ words, operator }, matchedWords)
+  const hasOneWord = !time && hasOneWordEach({ words, operator }, matchedWords)
   // Written so that the planner looks up no kind for events: it would read all of them from the primary key.
   const isWanted = category === 'events' ? sql`(kind = 'event') IS TRUE` : sql`kind <> 'event'`
-  const scoreAt = (scope: Parameters<typeof rankExpression>[1]) => rankExpression({ words, query, now }, scope)
+  const scoreAt = (scope: ScoringScope) => {
+    const rank = rankExpression({ words, query, now }, scope)
+    return time && category === 'events' ? rankInTime(time, rank) : rank
+  }
   const headScope = operator === '&' ? 'all' : 'some'
   const score = scoreAt(hasOneWord ? 'bodies' : headScope)
-  const matchesQuery = sql`(${matchesColumn('words', operator === '&' ? words : matchedWords, operator)} OR ${titleHasPrefix(query)})`
+  const matchesQuery = sql`(${time ? matchesTime(search, time) : matchesWords(words, operator)} OR ${titleHasPrefix(query)})`
 
   const columns = sql`kind, object_id, group_id, happens_at, score`
   const heads = sql`heads AS MATERIALIZED (
@@ -137,6 +156,30 @@ function rankingSql(platform: Pick<Platform, 'clock'>, { words, operator, query,
     ranked: (documents: SQL) => sql`SELECT kind, object_id, group_id, happens_at, ${scoreByText} AS score
       FROM (SELECT kind, object_id, score, is_head FROM (${documents}) AS best_documents) AS to_rank JOIN search_documents USING (kind, object_id)`,
   }
+}
+
+/** The words by which the documents of the category are ranked. */
+function rankedWords({ words, time, category }: SearchQuery): MatchedWord[] {
+  return time?.isCertain && category === 'events' ? time.eventWords : words
+}
+
+function matchesWords(words: MatchedWord[], operator: '&' | '|'): SQL {
+  return matchesColumn('words', operator === '&' ? words : words.filter(({ matches }) => matches.length > 0), operator)
+}
+
+/** Performances of the time that match the other words; by the words alone, everything else, and performances where these may mean no time. */
+function matchesTime({ words, operator }: SearchQuery, time: NonNullable<SearchQuery['time']>): SQL {
+  const others = time.eventWords.length > 0 ? sql` AND ${matchesWords(time.eventWords, operator)}` : sql``
+  const byWords = time.isCertain ? sql`kind <> 'event' AND ` : sql``
+  return sql`(kind = 'event' AND ${happensWithin(time)}${others}) OR (${byWords}${matchesWords(words, operator)})`
+}
+
+/** The rank of a performance where a time is asked for: that time first, and the next first where nothing else is asked for. */
+function rankInTime(time: NonNullable<SearchQuery['time']>, rank: SQL): SQL {
+  const isAlone = time.eventWords.length === 0
+  const inTime = isAlone ? sql`${IN_TIME}::float - date_part('epoch', happens_at) / 86400` : sql`${IN_TIME}::float + ${rank}`
+  if (time.isCertain) return isAlone ? inTime : rank
+  return sql`(CASE WHEN ${happensWithin(time)} THEN ${inTime} ELSE ${rank} END)`
 }
 
 /** Whether each document that matches has one of the words only, because there is one, or because no document has both of two. */

@@ -1,8 +1,9 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import type { SearchDocument, SearchKind } from './source.ts'
+import { subjectWords } from './subjects.ts'
 import { searchCards, searchDocuments } from './tables.ts'
-import { normalizeText, tokenize } from './words.ts'
+import { compoundsOf, normalizeText, tokenize } from './words.ts'
 
 const WORDS_PER_STATEMENT = 5000
 /** Text beyond this length is not indexed. */
@@ -13,9 +14,10 @@ const MAX_WORD_LENGTH = 60
 export async function indexDocuments(tx: Database, kind: SearchKind, documents: SearchDocument[]): Promise<void> {
   const vocabulary = new Set<string>()
   const rows = documents.map((document) => {
-    const texts = textsOf(document)
+    const texts = textsOf(kind, document)
     for (const text of Object.values(texts)) {
-      for (const { normalized } of tokenize(text)) if (normalized.length <= MAX_WORD_LENGTH) vocabulary.add(normalized)
+      for (const { normalized } of [...tokenize(text), ...compoundsOf(text)])
+        if (normalized.length <= MAX_WORD_LENGTH) vocabulary.add(normalized)
     }
     return rowOf(kind, document, texts)
   })
@@ -31,24 +33,24 @@ export async function indexDocuments(tx: Database, kind: SearchKind, documents: 
   await addWords(tx, [...vocabulary])
 }
 
+/** `title` has what the thing is called, in each language of the site, and what else people call a page of its name. */
 type Texts = { title: string; keywords: string; body: string }
 
-function textsOf({ title, detail, keywords = [], passages }: SearchDocument): Texts {
+function textsOf(kind: SearchKind, { title, detail, keywords = [], passages }: SearchDocument): Texts {
+  const body = passages.map(({ text }) => text).join('\n')
+  // A thing is suggested by its title in each language of the site.
+  const titles = [title, ...passages.flatMap(({ translation }) => translation?.title ?? [])]
+  const subjects = kind === 'page' || kind === 'venue' ? subjectWords(title, body) : { named: [], stated: [] }
   return {
-    title,
-    keywords: [detail, ...keywords].join(' '),
-    body: passages
-      .map(({ text }) => text)
-      .join(' ')
-      .slice(0, MAX_TEXT_LENGTH),
+    title: [...titles, ...subjects.named].join(' '),
+    keywords: [detail, ...keywords, ...subjects.stated].join(' '),
+    body: body.slice(0, MAX_TEXT_LENGTH),
   }
 }
 
 function rowOf(kind: SearchKind, document: SearchDocument, texts: Texts) {
   const { objectId, groupId, title, happensAt, visibleFrom, visibleUntil, changesAt } = document
-  // A thing is suggested by its title in each language of the site.
-  const titles = document.passages.flatMap(({ translation }) => translation?.title ?? [])
-  const titleWords = stemsOf([texts.title, ...titles].join(' '))
+  const titleWords = stemsOf(texts.title)
   const keywordWords = stemsOf(texts.keywords)
   return {
     kind,
@@ -67,7 +69,8 @@ function rowOf(kind: SearchKind, document: SearchDocument, texts: Texts) {
 
 /** The stems of a text; without their positions, which no query needs. */
 function stemsOf(text: string): SQL<string> {
-  return sql`strip(to_tsvector('german', ${normalizeText(text)}))`
+  const words = [normalizeText(text), ...compoundsOf(text).map(({ normalized }) => normalized)]
+  return sql`strip(to_tsvector('german', ${words.join(' ')}))`
 }
 
 function cardOf(kind: SearchKind, { objectId, title, detail, passages, url, imageId }: SearchDocument) {

@@ -1,4 +1,5 @@
 export { searchApi } from './api.server.ts'
+export { readFindable } from './findable.server.ts'
 export { searchJobs } from './jobs.server.ts'
 export { refusalOfResultsPage } from './question-limit.server.ts'
 export { createSearchIndex, type SearchIndex } from './search-index.server.ts'

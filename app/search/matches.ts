@@ -5,7 +5,7 @@
 export const MATCH_KINDS = ['stem', 'prefix', 'substring', 'typo'] as const
 export type MatchKind = (typeof MATCH_KINDS)[number]
 
-/** A word of the index and its stem, by which documents are found. */
+/** A word of the index and its stem, by which documents are found; of parts that were typed apart, all of them with spaces between. */
 export type IndexedWord = { word: string; stem: string }
 
 /** A typed word, normalized and as typed in lower case, with the indexed words that match it. */

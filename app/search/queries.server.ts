@@ -1,5 +1,7 @@
+import { dayOf } from '../platform/clock/clock.ts'
 import { type PictureSource, pictureOf } from '../platform/media/picture.ts'
 import type { Platform } from '../platform/platform.ts'
+import { readAskedTime } from './asked-time.ts'
 import type { Card } from './cards.server.ts'
 import { type Excerpt, excerptOf, markWords, type Piece } from './excerpt.ts'
 import { findGroups, findPage, type SearchCategory, type SearchQuery } from './find-page.server.ts'
@@ -42,10 +44,10 @@ export type HitWithDates = Hit & { dates: Pick<Hit, 'detail' | 'url'>[] }
  * words; when there are none, for those that match any. Two statements, a third where the words are scattered.
  */
 export async function search(platform: Reader, query: string, category: SearchCategory, page = 1): Promise<SearchResults> {
-  const { found, words, ...outcome } = await searchWithFallback(platform, query, (wordQuery) =>
+  const { found, words, time, ...outcome } = await searchWithFallback(platform, query, (wordQuery) =>
     findPage(platform, { ...wordQuery, category, page }),
   )
-  const marks = marksOf(words, query)
+  const marks = marksOf(category === 'events' ? (time?.eventWords ?? words) : words, query)
   return { counts: found.counts, hits: found.cards.map((card) => hitOf(card, marks)), ...outcome }
 }
 
@@ -54,14 +56,15 @@ export async function search(platform: Reader, query: string, category: SearchCa
  * @returns `groups`: the number of productions; `others`: when no performance matches, the best of the other results
  */
 export async function searchPerformances(platform: Reader, query: string, page = 1) {
-  const { found, words, ...outcome } = await searchWithFallback(platform, query, (wordQuery) =>
+  const { found, words, time, ...outcome } = await searchWithFallback(platform, query, (wordQuery) =>
     findGroups(platform, { ...wordQuery, category: 'events', page }),
   )
   const { counts, groups } = found
-  const marks = marksOf(words, query)
+  const marks = marksOf(time?.eventWords ?? words, query)
   const isOnlyOthers = counts.events === 0 && counts.others > 0
-  const othersQuery: SearchQuery = { words, operator: outcome.isPartial ? '|' : '&', query, category: 'others', page: 1 }
-  const others = isOnlyOthers ? (await findPage(platform, othersQuery, OTHERS_SHOWN)).cards.map((card) => hitOf(card, marks)) : []
+  const othersQuery: SearchQuery = { words, time, operator: outcome.isPartial ? '|' : '&', query, category: 'others', page: 1 }
+  const otherMarks = marksOf(words, query)
+  const others = isOnlyOthers ? (await findPage(platform, othersQuery, OTHERS_SHOWN)).cards.map((card) => hitOf(card, otherMarks)) : []
   const hits = found.page.flatMap(({ production, events }): HitWithDates[] => {
     const [next] = events
     if (!next) return []
@@ -73,7 +76,7 @@ export async function searchPerformances(platform: Reader, query: string, page =
   return { counts, groups, hits, others, ...outcome }
 }
 
-type WordQuery = Pick<SearchQuery, 'words' | 'operator' | 'query'>
+type WordQuery = Pick<SearchQuery, 'words' | 'time' | 'operator' | 'query'>
 
 /** Searches for documents that match all words; when there are none, for documents that match any. */
 async function searchWithFallback<Found extends Pick<SearchResults, 'counts'>>(
@@ -81,20 +84,36 @@ async function searchWithFallback<Found extends Pick<SearchResults, 'counts'>>(
   query: string,
   find: (wordQuery: WordQuery) => Promise<Found>,
 ) {
-  const words = await matchWords(platform, query)
+  const { words, time } = await readQuestion(platform, query)
   const matchedWords = words.filter(({ matches }) => matches.length > 0)
-  let found = await find({ words, operator: '&', query })
+  let found = await find({ words, time, operator: '&', query })
   const isPartial = words.length > 1 && matchedWords.length > 0 && found.counts.events + found.counts.others === 0
-  if (isPartial) found = await find({ words, operator: '|', query })
+  if (isPartial) found = await find({ words, time, operator: '|', query })
   const mistyped = matchedWords.filter((word) => word.matches.every(({ kind }) => kind === 'typo')).map(({ plain }) => plain)
-  return { found, words, mistyped, isPartial }
+  return { found, words, time, mistyped, isPartial }
+}
+
+/**
+ * The words of a question and the time that it asks for. Beside a certain time the words for it are no words to be found,
+ * unless there are no others. A holiday that no text names can only mean the time. One statement.
+ */
+async function readQuestion(platform: Reader, query: string): Promise<Pick<SearchQuery, 'words' | 'time'>> {
+  const time = readAskedTime(query, dayOf(platform.clock.now()))
+  if (!time) return { words: await matchWords(platform, query) }
+  const words = await matchWords(platform, `${time.rest} ${time.written}`)
+  const [others, written] = [time.rest, time.written].map((text) => new Set(normalizeText(text).split(' ')))
+  const isOfTime = (word: string) => Boolean(written?.has(word)) && !others?.has(word)
+  const eventWords = words.filter(({ typed }) => !isOfTime(typed))
+  const isNamed = words.some(({ typed, matches }) => isOfTime(typed) && matches.some(({ kind }) => kind !== 'typo'))
+  const isCertain = time.isCertain || !isNamed
+  return { words: isCertain && eventWords.length > 0 ? eventWords : words, time: { ...time, isCertain, eventWords } }
 }
 
 /** The words to mark: `matched` everywhere, `inTitle` in a title that starts with the query, which is `normalizedQuery`. */
 type Marks = { matched: ReadonlySet<string>; inTitle: ReadonlySet<string>; normalizedQuery: string }
 
 function marksOf(words: MatchedWord[], query: string): Marks {
-  const matched = new Set(words.flatMap((word) => word.matches.map(({ word: text }) => text)))
+  const matched = new Set(words.flatMap((word) => word.matches.flatMap(({ word: text }) => text.split(' '))))
   const normalizedQuery = normalizeText(query)
   return { matched, inTitle: new Set([...matched, ...normalizedQuery.split(' ')]), normalizedQuery }
 }

@@ -3,12 +3,14 @@ import { toDate } from '../platform/clock/clock.ts'
 import { MATCH_KINDS, type MatchedWord, type MatchKind } from './matches.ts'
 import { AFTER_PREFIX, normalizeText } from './words.ts'
 
-/** Points of a matched word by column and match kind: title before keywords before running text. */
-const TITLE_WEIGHTS: Record<MatchKind, number> = { stem: 10, prefix: 7, substring: 5, typo: 4 }
-const KEYWORD_WEIGHTS: Record<MatchKind, number> = { stem: 4, prefix: 3, substring: 2, typo: 1.5 }
+/** Points of a matched word by column and match kind: title before keywords before running text, but a whole keyword before a part of a title. */
+const TITLE_WEIGHTS: Record<MatchKind, number> = { stem: 10, prefix: 5.5, substring: 4.5, typo: 4 }
+const KEYWORD_WEIGHTS: Record<MatchKind, number> = { stem: 6, prefix: 3, substring: 2, typo: 1.5 }
 const TEXT_WEIGHTS = { stem: 1.5, other: 0.7 }
 const TITLE_EQUALS_QUERY = 8
 const TITLE_STARTS_WITH_QUERY = 3
+/** The same where the title goes on within the last word: `Nachtlinie` for `Nacht`. */
+const TITLE_STARTS_WITH_PART = 1
 /** Minimum score of a title that starts with the whole query, whichever of its words are indexed: `Was der S`. */
 const MIN_PREFIX_SCORE = 7
 /** Bonus of short titles: of two titles with the word the shorter one ranks higher. */
@@ -87,7 +89,8 @@ export function rankExpression(
   return sql<number>`(
     greatest(${wordScores}, CASE WHEN ${titleHasPrefix(query)} THEN ${MIN_PREFIX_SCORE}::float ELSE 0 END)
     + CASE WHEN NOT ${titleHasPrefix(query)} THEN 0
-           WHEN folded_title = ${normalizedQuery} THEN ${TITLE_EQUALS_QUERY}::float ELSE ${TITLE_STARTS_WITH_QUERY}::float END
+           WHEN folded_title = ${normalizedQuery} THEN ${TITLE_EQUALS_QUERY}::float
+           WHEN starts_with(folded_title, ${`${normalizedQuery} `}) THEN ${TITLE_STARTS_WITH_QUERY}::float ELSE ${TITLE_STARTS_WITH_PART}::float END
     + ${SHORT_TITLE_WEIGHT}::float / (1 + length(folded_title) / 10::float)
     + COALESCE(CASE kind WHEN 'event' THEN ${UPCOMING_WEIGHT}::float ELSE ${RECENT_WEIGHT}::float END / (1 + ${days} / ${HALF_LIFE_DAYS}::float), 0)
     + ${KIND_BONUS})`
@@ -150,9 +153,14 @@ function stemsOf({ matches }: MatchedWord, kind?: MatchKind): string[] {
   return [...new Set(matches.filter((match) => !kind || match.kind === kind).map(({ stem }) => stem))]
 }
 
-/** A text search query that matches any of these stems. */
+/** A text search query that matches any of these stems; several with spaces between match where all of them are. */
 function anyStem(stems: string[]): SQL {
-  return sql`${stems.map((stem) => `'${stem}'`).join(' | ')}::tsquery`
+  const all = (stem: string) =>
+    stem
+      .split(' ')
+      .map((one) => `'${one}'`)
+      .join(' & ')
+  return sql`${stems.map(all).join(' | ')}::tsquery`
 }
 
 function float(number: number): SQL {

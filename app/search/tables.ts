@@ -44,6 +44,7 @@ export const searchDocuments = pgTable(
     index('search_documents_titles').using('gin', table.titleWords).with(WITHOUT_PENDING_LIST).where(sql`kind <> 'event'`),
     index('search_documents_beginnings').on(table.normalizedTitle.op('text_pattern_ops')),
     index('search_documents_suggested').on(table.normalizedTitle.op('text_pattern_ops')).where(sql`kind <> 'event'`),
+    index('search_documents_times').on(table.happensAt).where(sql`kind = 'event'`),
     index('search_documents_appears').on(table.visibleFrom).where(sql`visible_from IS NOT NULL`),
     index('search_documents_disappears').on(table.visibleUntil).where(sql`visible_until IS NOT NULL`),
     index('search_documents_changes').on(table.changesAt).where(sql`changes_at IS NOT NULL`),

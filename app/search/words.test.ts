@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { requirement } from '../../tests/support/requirement.ts'
-import { normalize, normalizeText, questionOf, tokenize } from './words.ts'
+import { compoundsOf, normalize, normalizeText, questionOf, tokenize } from './words.ts'
 
 describe('words in the search', () => {
   it.each([
@@ -31,5 +31,17 @@ describe('words in the search', () => {
   it('make the same question however they are set apart and capitalized, and keep their accents', () => {
     for (const typed of ['über das Meer', '  Über das: MEER!', 'u\u0308ber  das\tmeer']) expect(questionOf(typed)).toBe('über das meer')
     expect(questionOf('?!')).toBe('')
+  })
+
+  it('keep in a question what makes a date, a time or a compound of them', () => {
+    expect(questionOf(' Am 5.12., um 19:30 Uhr; E-Mail!')).toBe('am 5.12. um 19:30 uhr e-mail')
+    expect(questionOf('5/12 – 2026-12-05')).toBe('5/12 2026-12-05')
+  })
+
+  it('are one word too where hyphens or dots join their parts', () => {
+    const compounds = (text: string) => compoundsOf(text).map(({ normalized }) => normalized)
+    expect(compounds('Per E-Mail oder in der Open-Air-Bühne')).toEqual(['email', 'openair', 'openairbuhne', 'airbuhne'])
+    expect(compounds('R.U.R. von Čapek')).toEqual(['rur'])
+    expect(compounds('Mach-dir-einen-schönen-Tag, Kunst- und Kulturhaus. Und – dann')).toEqual([])
   })
 })

@@ -47,12 +47,36 @@ export function wordsOf(text: string, normalized: string): Word[] {
   }))
 }
 
+/** Words, with what joins two of them into a date, a time or a compound: `5.12.2026`, `19:30`, `E-Mail`. */
+const JOINED_WORDS = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad]*(?:[-–‐‑./:'’][\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad]*)*(?:(?<=\p{N})\.)?/gu
+
 /** A question in the form in which questions are compared: its words in lower case, separated by single spaces. */
 export function questionOf(query: string): string {
-  const composed = query.normalize('NFC')
-  return tokenize(composed)
-    .map(({ start, end }) => composed.slice(start, end).toLowerCase())
-    .join(' ')
+  return Array.from(query.normalize('NFC').matchAll(JOINED_WORDS), ([words]) => words.toLowerCase()).join(' ')
+}
+
+/** A word of parts that are joined by hyphens (`E-Mail`), or an abbreviation with dots (`R.U.R.`). */
+const COMPOUND = new RegExp(String.raw`${WORD.source}(?:[-‐‑]${WORD.source})+|(?<![\p{L}\p{N}.])\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])`, 'gu')
+/** Longer chains are rarely one word: `Mach-dir-einen-schönen-Tag`. */
+const MAX_PARTS = 4
+
+/**
+ * The words that parts joined by hyphens or dots make when they are written as one: `E-Mail` makes `email`, and of three parts
+ * each two that follow each other make one as well, since others join only these.
+ */
+export function compoundsOf(text: string): Word[] {
+  return Array.from(text.matchAll(COMPOUND)).flatMap(({ 0: chain, index }) => {
+    const parts = tokenize(chain)
+    if (parts.length > MAX_PARTS) return []
+    const runs = chain.includes('.')
+      ? [parts]
+      : parts.flatMap((_, from) => parts.slice(from + 1).map((_, length) => parts.slice(from, from + length + 2)))
+    return runs.map((run) => ({
+      normalized: run.map(({ normalized }) => normalized).join(''),
+      start: index + (run[0]?.start ?? 0),
+      end: index + (run.at(-1)?.end ?? 0),
+    }))
+  })
 }
 
 /** The normalized words of a text, separated by spaces. */

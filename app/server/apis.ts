@@ -15,7 +15,7 @@ import { adminMediaApi, assertMayChangeFile, listedFiles, logMediaChanges, mayRe
 import { codeFrames } from '../modules/code-frames.server.ts'
 import { moduleRegistry } from '../modules/module-registry.server.ts'
 import { moveInApi } from '../move-in/index.server.ts'
-import { dashboardApi, operationsApi, ticketShopApi } from '../operations/index.server.ts'
+import { dashboardApi, operationsApi, redirectListApi, ticketShopApi } from '../operations/index.server.ts'
 import { papersApi } from '../papers/index.server.ts'
 import { errorReportsApi } from '../platform/errors/error-reports-api.ts'
 import { createApi, limitBody } from '../platform/http/api.ts'
@@ -50,6 +50,8 @@ export function staffApis({ platform, media, uploads, shop, performances }: Staf
     const page = await render(inside, new Request(new URL(address, platform.config.publicUrl)), { person: async () => undefined })
     return { html: await page.text(), policy: page.headers.get('content-security-policy') }
   }
+  const asVisitor = (path: string) =>
+    render(platform, new Request(new URL(path, platform.config.publicUrl)), { person: async () => undefined })
   return {
     uploads: {
       identity: identityApi(platform),
@@ -57,6 +59,7 @@ export function staffApis({ platform, media, uploads, shop, performances }: Staf
       library: adminMediaApi(platform, media),
       moveIn: moveInApi({ platform, media, log: pageLog(platform), modules: moduleRegistry }, renderPage),
       operations: operationsApi(platform, uploads),
+      redirectLists: redirectListApi(platform, asVisitor),
     },
     calls: {
       account: accountApi(platform),

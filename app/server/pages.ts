@@ -22,7 +22,7 @@ import { type Platform, platformContext } from '../platform/platform.ts'
 import { limitPreviews, previewOpener } from '../review/index.server.ts'
 import { refusalOfResultsPage } from '../search/index.server.ts'
 import { answerFeed } from '../shell/feeds.server.ts'
-import { redirectOf } from '../shell/redirects.server.ts'
+import { redirectOf, redirectOfMissing } from '../shell/redirects.server.ts'
 import type { NotFoundLog } from '../site/index.server.ts'
 import { buildIn } from './build-in.ts'
 import { sessionUserLookup } from './login.ts'
@@ -59,9 +59,11 @@ export function createPageRenderer(build: Build, uploads: UploadStore, mode: str
   ): Promise<Response> {
     const { current, handle } = renderers()
     // Without the database redirects are unknown; the page itself then answers 503.
-    const redirectTarget = await redirectOf(platform, new URL(request.url)).catch((error) => {
+    const unlessDatabaseAway = (error: unknown) => {
       if (!isDatabaseUnavailable(error)) throw error
-    })
+      return undefined
+    }
+    const redirectTarget = await redirectOf(platform, new URL(request.url)).catch(unlessDatabaseAway)
     if (redirectTarget) return redirectTarget
     assertMethodAllowed(await current(), request)
     const context = new RouterContextProvider()
@@ -77,6 +79,8 @@ export function createPageRenderer(build: Build, uploads: UploadStore, mode: str
     const outage: OutageState = {}
     context.set(outageContext, outage)
     const page = (await answerFeed(request, context)) ?? (await handle(request, context))
+    const elsewhere = page.status === 404 ? await redirectOfMissing(platform, new URL(request.url)).catch(unlessDatabaseAway) : undefined
+    if (elsewhere) return elsewhere
     const answer = withOutage(page, outage, new URL(request.url).pathname.endsWith('.data'))
     return previewTokenOf(request.url) === undefined ? answer : withHeaders(answer, PREVIEW_HEADERS)
   }

@@ -1,3 +1,4 @@
+import { readPagePaths } from '../content/index.server.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { currentLocale, DEFAULT_LOCALE, LOCALES, t } from '../platform/i18n/i18n.ts'
 import { siteLocales } from '../platform/i18n/request-language.ts'
@@ -5,7 +6,7 @@ import type { Platform } from '../platform/platform.ts'
 import { pathIn } from '../platform/routing/language-variants.ts'
 import { link } from '../platform/routing/link.ts'
 import { ADMIN_PATH, ROOT_SECTIONS, ROUTE_TABLE } from '../platform/routing/table.ts'
-import { findRedirect, hasRedirectFrom } from '../site/index.server.ts'
+import { findRedirect, hasRedirectFrom, isOwnUrl } from '../site/index.server.ts'
 
 const OVERLAY_PARAMETER = 'overlay'
 /** Suffix of the requests by which the router loads a page's data, with the routes it needs as a parameter. */
@@ -55,11 +56,26 @@ const STEPS: Record<string, Step> = {
     remaining.delete(VERSION_PARAMETER)
     return { location: url.pathname + searchOf(remaining), status: 301 }
   },
-  /** moved addresses lead to their new ones (A §4) */
+  /** moved addresses lead to their new ones (A §4), by their letters and by wildcards only where nothing else may have the address */
   moved: async (platform, url) => {
-    const location = await findRedirect(platform, url)
-    return location === undefined ? undefined : { location, status: 301 }
+    const exact = await findRedirect(platform, url, 'exact')
+    if (exact !== undefined) return { location: exact, status: 301 }
+    const location = await findRedirect(platform, url, 'loose')
+    return location === undefined || (await mayBeTaken(platform, url.pathname)) ? undefined : { location, status: 301 }
   },
+}
+
+/** Routes of records, such as `spielplan/:slug/:id`. Whether there is the record only its page says. */
+const OF_RECORDS = Object.values(ROUTE_TABLE)
+  .flatMap((paths: { de: string; en?: string }) => [paths.de, paths.en ?? ''])
+  .filter((path) => path.includes(':'))
+  .map((path) => new RegExp(`^/(?:${LOCALES.join('|')})/${path.replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`))
+
+/** Whether something of the house may answer at a path. */
+async function mayBeTaken(platform: Platform, path: string): Promise<boolean> {
+  if (isOwnUrl(path) || germanPathOf(path) !== undefined || OF_RECORDS.some((route) => route.test(path))) return true
+  const [, locale = '', inside = ''] = /^\/([^/]+)\/(.+?)\/*$/.exec(path) ?? []
+  return siteLocales().some((one) => one === locale) && (await readPagePaths(platform)).has(inside)
 }
 
 /** The steps of every request for a page, in this order. */
@@ -72,22 +88,39 @@ const PAGE_STEPS = ['overlay', 'moved', 'spelling', 'versionless']
  * @throws Problem 500 `unknown_middleware` (A §8)
  */
 export async function redirectOf(platform: Platform, url: URL, steps: readonly string[] = PAGE_STEPS): Promise<Response | undefined> {
-  const isData = url.pathname.endsWith(DATA_SUFFIX)
-  const page = new URL(url)
-  if (isData) {
-    page.pathname = page.pathname.slice(0, -DATA_SUFFIX.length)
-    page.searchParams.delete(ROUTES_PARAMETER)
-  }
+  const page = pageOf(url)
   for (const name of steps) {
     const step = STEPS[name]
     if (!step) throw new Problem(500, 'unknown_middleware', t('Unknown middleware {name}', { name }))
     const redirect = await step(platform, page)
-    if (redirect)
-      return isData
-        ? singleFetchRedirect(redirect)
-        : new Response(null, { status: redirect.status, headers: { location: redirect.location } })
+    if (redirect) return responseTo(url, redirect)
   }
   return undefined
+}
+
+/** The redirect of an address that answered 404, in any case of its letters and by wildcards; undefined when there is none. */
+export async function redirectOfMissing(platform: Platform, url: URL): Promise<Response | undefined> {
+  const location = await findRedirect(platform, pageOf(url), 'loose')
+  return location === undefined ? undefined : responseTo(url, { location, status: 301 })
+}
+
+/** The address of the page whose data the router requests, or of the page itself. */
+function pageOf(url: URL): URL {
+  const page = new URL(url)
+  if (isDataOf(url)) {
+    page.pathname = page.pathname.slice(0, -DATA_SUFFIX.length)
+    page.searchParams.delete(ROUTES_PARAMETER)
+  }
+  return page
+}
+
+function isDataOf({ pathname }: URL): boolean {
+  return pathname.endsWith(DATA_SUFFIX)
+}
+
+function responseTo(url: URL, redirect: Redirect): Response {
+  if (isDataOf(url)) return singleFetchRedirect(redirect)
+  return new Response(null, { status: redirect.status, headers: { location: redirect.location } })
 }
 
 /** First segments of paths without language prefix that redirect. */

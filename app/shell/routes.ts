@@ -68,6 +68,7 @@ const HUB_SCREENS = [
   'papers',
   'people',
   'planning-feeds',
+  'redirect-list',
   'releases',
   'replace',
   'roles',

@@ -29,4 +29,6 @@ export { entriesOn, type HoursRow, hoursOf, type OpeningHoursEntry, timeRanges }
 export type { LayoutData, Look, NavigationEntry, Tonight } from './layout-data.ts'
 export { namedAsInMenu } from './menu-names.ts'
 export { OWN_HEADER_SHEET } from './own-header-sheet.ts'
+export { comparableAddress } from './redirect-address.ts'
+export { compileRedirects, type Redirects, targetOf } from './redirects.ts'
 export { useLayoutData } from './use-layout-data.ts'

@@ -4,7 +4,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { Issue, RecordType, Values } from '../records/record-type.ts'
 import { recordTypeNamed, recordTypes } from '../records/registry.server.ts'
 import { readRecord } from '../records/values.server.ts'
-import { comparableAddress, comparablePath } from './redirects.ts'
+import { comparableAddress, comparablePath } from './redirect-address.ts'
 import { redirects } from './tables.ts'
 
 // An address belongs to a record or to a redirect; a conflict between the two is an issue (REDIR-03).

@@ -8,7 +8,8 @@ import type { Issue, RecordType } from '../records/record-type.ts'
 import { assertNoThirdLevel, isAtTop } from './navigation-levels.server.ts'
 import { openingHoursType } from './opening-hours-type.server.ts'
 import { isOwnUrl } from './own-urls.ts'
-import { comparableAddress, comparablePath, compileRedirects, targetOf } from './redirects.ts'
+import { comparableAddress, comparablePath } from './redirect-address.ts'
+import { compileRedirects, targetOf } from './redirects.ts'
 import { alerts, navigationLinks, redirects } from './tables.ts'
 
 const alert = defineRecordType(alerts, {
@@ -121,7 +122,7 @@ async function issuesOfOldAddress(db: Database, { oldPath, newPath }: RedirectVa
   const others = (await db.select().from(redirects)).filter((redirect) => redirect.oldPath !== before?.oldPath)
   if (others.some((redirect) => comparableAddress(redirect.oldPath) === old)) return issue(t('There is already a redirect from this URL.'))
   const targets = new Map([...others.map((redirect) => [redirect.oldPath, redirect.newPath] as const), [oldPath, newPath]])
-  return targetOf(compileRedirects(targets), oldPath) === undefined
+  return targetOf(compileRedirects(targets), oldPath, '', 'loose') === undefined
     ? [{ path: ['newPath'], message: t('Redirect loop: the new URL leads back to the old one.') }]
     : []
 }
@@ -137,7 +138,12 @@ const redirect = defineRecordType(redirects, {
     oldPath: { kind: 'url', label: 'Old URL', required: true, isForStaff: true, isOrigin: true },
     newPath: { kind: 'url', label: 'New URL', required: true, isForStaff: true },
   },
-  list: { columns: ['newPath'], search: [sql`${redirects.oldPath}`, sql`${redirects.newPath}`], sort: { by: 'oldPath' } },
+  list: {
+    columns: ['newPath'],
+    search: [sql`${redirects.oldPath}`, sql`${redirects.newPath}`],
+    sort: { by: 'oldPath' },
+    intake: { screen: 'redirect-list', label: 'Bring a list…' },
+  },
   tags: () => ['redirects', 'pages'],
   validate: issuesOfRedirect,
   validateInTx: issuesOfOldAddress,

@@ -1,10 +1,10 @@
 import { defineCachedRead, type ReadContext } from '../platform/cache/cached-read.ts'
 import { defineSmallTable } from '../platform/cache/small-tables.ts'
-import { comparablePath, compileRedirects, type RedirectRules, type Redirects, targetOf } from './redirects.ts'
+import { compileRedirects, type Matching, mayLead, type RedirectRules, type Redirects, targetOf } from './redirects.ts'
 import { redirects } from './tables.ts'
 
 /** Most redirects that are read; further ones are ignored. */
-const MAX_REDIRECTS = 5000
+const MAX_REDIRECTS = 20_000
 
 const readRows = defineSmallTable({
   name: 'redirects',
@@ -23,12 +23,13 @@ const RULES = 'redirect-rules'
 
 const readRedirectRules = defineCachedRead(RULES, async (platform) => compileRedirects(await readRedirects(platform)))
 
-/** The redirect target of an address; undefined when there is none. */
-export async function findRedirect(platform: ReadContext, { pathname, search }: URL): Promise<string | undefined> {
-  return targetOf(await readRedirectRules(platform), pathname, search)
+/** The redirect target of an address; undefined when there is none. @param matching `loose` for an address that nothing else has */
+export async function findRedirect(platform: ReadContext, { pathname, search }: URL, matching: Matching): Promise<string | undefined> {
+  return targetOf(await readRedirectRules(platform), pathname, search, matching)
 }
 
-/** Whether there are redirects from a path, with whatever query; undefined while they are not in memory. */
+/** Whether there may be redirects from a path, with whatever query; undefined while they are not in memory. */
 export function hasRedirectFrom({ readCache }: Pick<ReadContext, 'readCache'>, path: string): boolean | undefined {
-  return readCache.peek<RedirectRules>(RULES)?.has(comparablePath(path))
+  const rules = readCache.peek<RedirectRules>(RULES)
+  return rules && mayLead(rules, path)
 }

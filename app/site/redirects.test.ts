@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { requirement } from '../../tests/support/requirement.ts'
-import { comparableAddress, compileRedirects, targetOf } from './redirects.ts'
+import { comparableAddress } from './redirect-address.ts'
+import { compileRedirects, mayLead, targetOf } from './redirects.ts'
 
 const rules = compileRedirects(
   new Map([
@@ -56,5 +57,62 @@ describe('an address that has moved', () => {
   })
   it('stays where it is when the list leads round in a circle', requirement('REDIR-08'), () => {
     for (const path of ['/de/selbst', '/de/a', '/de/b', '/de/vor-dem-kreis']) expect(targetOf(rules, path)).toBeUndefined()
+  })
+})
+
+describe('an address that nothing else has', () => {
+  const old = compileRedirects(
+    new Map([
+      ['/Karten', '/de/ihr-besuch/karten'],
+      ['/de/Ihr-Besuch', '/de/ihr-besuch'],
+      ['/Programm/Detail.aspx?ID=12', '/de/spielplan'],
+      ['/über-uns.html', '/de/ueber-uns'],
+      ['/seite?utm_source=brief', '/de/kontakt'],
+      ['/verein', '/de/ueber-uns/freundeskreis'],
+      ['/alt/*', '/neu/*'],
+      ['/alt/tief/*', '/de/tief'],
+      ['/neu/ende', '/de/ende'],
+      ['/blog/*', '/blog/archiv/*'],
+      ['/archiv/*', 'https://archiv.example/2019/*'],
+      ['/a/*', '/b/*'],
+      ['/b/*', '/a/*'],
+    ]),
+  )
+  const loosely = (path: string, search = '') => targetOf(old, path, search, 'loose')
+
+  it.each(['/karten', '/KARTEN', '/Karten/', '/karten.html', '/karten/index.php'])(
+    'leads on in any case of letters, with any ending: %s',
+    (path) => {
+      expect(loosely(path)).toBe('/de/ihr-besuch/karten')
+      expect(targetOf(old, '/KARTEN')).toBeUndefined()
+    },
+  )
+  it('may only differ from the new one in that', () => {
+    expect(loosely('/de/IHR-BESUCH')).toBe('/de/ihr-besuch')
+  })
+  it('has parameters in any case of letters, and none that only count', () => {
+    expect(loosely('/programm/detail.aspx', '?id=12')).toBe('/de/spielplan')
+    expect(loosely('/programm/detail.aspx', '?id=13')).toBeUndefined()
+    expect(loosely('/seite', '?utm_source=plakat')).toBe('/de/kontakt?utm_source=plakat')
+    expect(comparableAddress('/a?utm_campaign=x&fbclid=1&id=2')).toBe('/a?id=2')
+  })
+  it.each(['/%FCber-uns.html', '/%fcBER-UNS', '/%C3%BCber-uns.html'])('may be written in bytes that are no UTF-8: %s', (path) => {
+    expect(loosely(path)).toBe('/de/ueber-uns')
+  })
+  it.each([
+    ['/alt/spielplan/2019', '?seite=2', '/neu/spielplan/2019?seite=2'],
+    ['/ALT/Größe x', '', '/neu/Gr%C3%B6%C3%9Fe%20x'],
+    ['/alt', '', '/neu'],
+    ['/alt/ende', '', '/de/ende'],
+    ['/alt/tief/unten', '', '/de/tief'],
+    ['/archiv/faust', '?a=1', 'https://archiv.example/2019/faust?a=1'],
+    ['/blog/text', '', '/blog/archiv/text'],
+  ])('goes on below a wildcard: %s%s', (path, search, target) => {
+    expect(loosely(path, search)).toBe(target)
+    expect(mayLead(old, path)).toBe(true)
+  })
+  it('is below no wildcard that only begins so, that it came from, or that leads round in a circle', () => {
+    for (const path of ['/altes', '/blog/archiv/text', '/a/x', '/nichts']) expect([path, loosely(path)]).toEqual([path, undefined])
+    expect(mayLead(old, '/nichts')).toBe(false)
   })
 })

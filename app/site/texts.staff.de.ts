@@ -128,4 +128,5 @@ export const texts = {
   'Opening hours, service and legal links can each be in the footer once.':
     'Öffnungszeiten, Service-Links und rechtliche Links können je einmal in der Fußzeile stehen.',
   'A phone number has digits, spaces and + ( ) / only.': 'Eine Telefonnummer besteht aus Ziffern, Leerzeichen und + ( ) /.',
+  'Bring a list…': 'Liste einlesen …',
 } as const

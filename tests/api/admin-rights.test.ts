@@ -47,6 +47,7 @@ const SCREENS: Record<string, ScreenRight> = {
   'hub-record': 'create',
   'hub-records': 'read',
   'hub-planning-feeds': ['read', 'programme'],
+  'hub-redirect-list': ['write', 'site'],
   'hub-releases': 'drafts',
   'hub-replace': ['write', 'site'],
   'hub-roles': ['read', 'people'],

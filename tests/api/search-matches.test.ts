@@ -32,6 +32,9 @@ describe.each(DATABASES)('how a word of the index answers to a typed one on %s',
     ['oper', 'oper', 'kooperation', 'kooperation', undefined],
     ['ort', 'ort', 'kurort', 'kurort', undefined],
     ['meer', 'meer', 'see', 'see', undefined],
+    ['5', '5', '5', '5', 'stem'],
+    ['5', '5', '50', '50', undefined],
+    ['198', '198', '1984', '1984', 'prefix'],
   ])('%s (%s) and %s (%s): %s', requirement('GEN-29'), async (typed, typedStem, word, stem, kind) => {
     await only({ word, stem })
     const known = await rows<{ kind: string }>(sql`SELECT kind FROM search_known_words(${typed}, ${typedStem})`)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rateLimits } from '../../app/platform/auth/tables.ts'
 import { recallOf, relevanceQueries } from '../../demo/content/search-queries.ts'
+import { faultOf, typedQuestions } from '../../demo/content/typed-questions.ts'
 import { createDemoApp } from '../support/demo-app.ts'
 import { requirement } from '../support/requirement.ts'
 import { DATABASES, type TestApp } from '../support/test-app.ts'
@@ -8,13 +9,16 @@ import { DATABASES, type TestApp } from '../support/test-app.ts'
 /** Lower bounds of the recall; the bench prints the current values. */
 const RECALL_FLOOR = 0.95
 
+/** Lower bound of the questions whose first result is right. */
+const RIGHT_FLOOR = 38
+
 /** Time limit for creating the demo content on a busy machine. */
 const FILLING_MS = 180_000
 
 describe.each(DATABASES)('sixty queries to the demo site on %s', (database) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await createDemoApp({ database })
+    app = await createDemoApp({ database, environment: { LOCALES: 'de,en' } })
   }, FILLING_MS)
   afterAll(() => app.close())
 
@@ -37,4 +41,24 @@ describe.each(DATABASES)('sixty queries to the demo site on %s', (database) => {
     const recall = sum / relevanceQueries.length
     expect(recall, `recall at 5 is ${recall.toFixed(3)}; missed:\n${missed.join('\n')}`).toBeGreaterThanOrEqual(RECALL_FLOOR)
   })
+
+  it(
+    `the forty questions that people type have the right thing first, at least ${RIGHT_FLOOR} of them`,
+    requirement('GEN-29'),
+    async () => {
+      expect(typedQuestions).toHaveLength(40)
+      const visitor = app.visitor()
+      const faults: string[] = []
+      for (const question of typedQuestions) {
+        await app.foyer.platform.db.delete(rateLimits)
+        const { query, tab, locale } = question
+        type List = { results: { title: string; detail: string }[] }
+        const { body } = await visitor.getJson<List>(`/${locale}/api/search/${tab}/?${new URLSearchParams({ query })}`)
+        const fault = faultOf(question, body.results)
+        if (fault) faults.push(`${query}: ${fault}`)
+      }
+      const right = typedQuestions.length - faults.length
+      expect(right, `${right} are right; the others:\n${faults.join('\n')}`).toBeGreaterThanOrEqual(RIGHT_FLOOR)
+    },
+  )
 })

@@ -4,7 +4,7 @@ import { search } from '../../app/search/queries.server.ts'
 import type { SearchDocument } from '../../app/search/source.ts'
 import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 
-describe.each(DATABASES)('a question whose words no document has together, on %s', (database) => {
+describe.each(DATABASES)('a question whose words no document has together, or has in another spelling, on %s', (database) => {
   let app: TestApp
   beforeAll(async () => {
     app = await createTestApp({ database })
@@ -13,6 +13,11 @@ describe.each(DATABASES)('a question whose words no document has together, on %s
       page(9002, 'Am Fluss', 'Ein Eisvogel sitzt am Ufer.'),
       page(9003, 'Kormoran', 'Er taucht.'),
       page(9004, 'Am See', 'Hier brüten Kormorankolonien.'),
+      page(9005, 'Im Hof', 'Jeden Sommer gibt es ein Open-Air mit Grillabend.'),
+      page(9006, 'Im Garten', 'Das Openair beginnt um acht.'),
+      page(9007, 'Auf der Wiese', 'Open Air bis zum Morgen.'),
+      page(9008, 'Post', 'Schreiben Sie uns eine E-Mail.'),
+      page(9009, 'Einspruch', 'Eine Eingabe per Mailbox.'),
     ])
   })
   afterAll(() => app.close())
@@ -37,6 +42,24 @@ describe.each(DATABASES)('a question whose words no document has together, on %s
   it('a third word that nothing has does not count against those that both are in a document', async () => {
     const { ids, isPartial } = await found('Eisvogel Ufer Xyzqwv')
     expect([ids[0], isPartial]).toEqual([9002, true])
+  })
+
+  it.each(['Open-Air', 'open air', 'OPEN AIR'])('finds a word with a hyphen, without and as two words: %s', async (query) => {
+    expect((await found(query)).ids.toSorted()).toEqual([9005, 9006, 9007])
+  })
+
+  it('finds the joined word with its hyphen, and nothing that only has the parts of it', async () => {
+    expect((await found('Openair')).ids.toSorted()).toEqual([9005, 9006])
+    for (const query of ['Email', 'E-Mail', 'e mail', 'e-mails']) expect([query, (await found(query)).ids]).toEqual([query, [9008]])
+  })
+
+  it('finds a compound beside a day, in texts that have nothing to do with days', async () => {
+    expect((await found('E-Mail morgen')).ids).toEqual([9008])
+  })
+
+  it('marks both parts of what was found as one', async () => {
+    const { hits } = await search(app.foyer.platform, 'email', 'others')
+    expect(hits[0]?.excerpt.pieces.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(['E', 'Mail'])
   })
 })
 

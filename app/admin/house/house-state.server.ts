@@ -17,7 +17,7 @@ export async function readHouseState(platform: Platform, viewer: Viewer) {
   const [planned, activity, lost, missed, health, check] = await Promise.all([
     readComingChanges(platform, viewer, SHOWN),
     readPageActivities(platform, { page: 1, page_size: SHOWN }),
-    readNotFoundLog(platform.db, SHOWN),
+    readNotFoundLog(platform, SHOWN),
     listZeroResults(platform, { days: ZERO_RESULT_DAYS, shown: SHOWN }),
     readSiteFigures(platform),
     readCheck(platform),

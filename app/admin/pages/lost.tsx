@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { NotFoundLog } from '../../operations/NotFoundLog.tsx'
-import { readNotFoundLog } from '../../operations/not-found-log.server.ts'
+import { readNotFoundWithTargets } from '../../operations/not-found-log.server.ts'
 import { can } from '../../platform/auth/rights.ts'
 import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     authorize(viewer, 'read', 'site')
     return {
-      lost: await readNotFoundLog(platform.db, SHOWN),
+      lost: await readNotFoundWithTargets(platform, SHOWN),
       mayWrite: can(viewer.role, 'write', 'site'),
     }
   })

@@ -50,6 +50,11 @@ export function RecordTable({ type, state, records, titles, plans, filterOptions
     <>
       <PageHeader title={t(type.plural)}>
         <ExportButton type={type} narrowed={narrowed} sort={sort} />
+        {type.mayCreate && type.list.intake && (
+          <Link className={form.second} to={adminUrl(type.list.intake.screen)}>
+            {t(type.list.intake.label)}
+          </Link>
+        )}
         {type.mayCreate && (
           <Link className={form.action} to={adminUrl(type.name, 'new')}>
             {t('New: {name}', { name: t(type.label) })}

@@ -70,6 +70,10 @@ export const environmentSchema = z.object({
     .optional()
     .describe('PEM file with the certificate of the mail server or of who has signed it, or its fingerprint as sha256:…'),
   MAIL_FROM: z.email().optional().describe('sender of mails; default noreply@ the host of PUBLIC_URL'),
+  SECURITY_CONTACT: z
+    .union([z.email(), httpUrl])
+    .optional()
+    .describe('mail address or page for whoever finds a weakness; without it there is no security.txt'),
   S3_ENDPOINT: httpUrl.optional().describe('S3-compatible store for pictures and files; without it DATA_DIR/files'),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('eu-central-1'),

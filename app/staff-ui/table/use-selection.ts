@@ -9,9 +9,9 @@ export type Selection = {
   set(ids: Iterable<number>): void
 }
 
-/** The selection state of a list. @param shown the rows on the page, in their order */
-export function useSelection(shown: number[]): Selection {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+/** The selection state of a list. @param shown the rows on the page, in their order @param initial those that are selected at first */
+export function useSelection(shown: number[], initial: number[] = []): Selection {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(initial))
   const [last, setLast] = useState<number | null>(null)
   return {
     selected: chosen,

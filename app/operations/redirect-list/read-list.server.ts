@@ -1,0 +1,35 @@
+import { parseCsv, parseExcel, type TableRow, UnreadableFile } from '../../imports/index.server.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { ListedRedirect } from './judge-lines.ts'
+import { looksLikeAddress } from './list-addresses.ts'
+
+/** More than any list of a relaunch that is looked at line by line. */
+export const MAX_LIST_LINES = 2000
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+const ARROW = /\s*(?:=>|->|→)\s*|\s+/u
+
+/**
+ * The redirects of a list: an Excel file, or a text with a semicolon, tab, comma, arrow or blank between the two addresses. Other
+ * columns, such as a status, are left out, and so is a first row without addresses.
+ * @throws UnreadableFile
+ */
+export async function readList(bytes: Uint8Array): Promise<ListedRedirect[]> {
+  const isExcel = ZIP.every((byte, index) => bytes[index] === byte)
+  const rows = isExcel ? await parseExcel(bytes) : parseCsv(bytes)
+  const pairs = rows.flatMap(pairOf).filter(({ from, to }, index) => index > 0 || looksLikeAddress(from) || looksLikeAddress(to))
+  if (pairs.length === 0) throw new UnreadableFile(t('There are no addresses in this list. Each line needs an old and a new one.'))
+  if (pairs.length > MAX_LIST_LINES)
+    throw new UnreadableFile(t('The list has more than {n} lines. Please split it.', { n: MAX_LIST_LINES }))
+  return pairs
+}
+
+/** The two addresses of a row; where it has none that look like such, its first two cells. */
+function pairOf({ record, line }: TableRow): ListedRedirect[] {
+  const cells = record.map((cell) => cell.trim()).filter(Boolean)
+  const [only = ''] = cells
+  if (cells.length === 0) return []
+  const addresses = (cells.length === 1 ? only.split(ARROW) : cells).filter(looksLikeAddress)
+  const [from = '', to = ''] = addresses.length >= 2 ? addresses : cells
+  return [{ line, from, to }]
+}
