@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
@@ -21,9 +21,11 @@ export default function OverlayButton() {
   const isEventRoute = useMatches().at(-1)?.id.startsWith('events')
   const past = useScrolledPast(STICKY_SHOW_RATIO)
   const nearFooter = useNearFooter()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  /** the page's own query: a search, filters */
+  const ownQuery = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the overlay
   useEffect(() => setState((current) => (current === 'open' ? 'closed' : current)), [pathname])
   if (!isWanted || isEventRoute) return null
@@ -31,8 +33,8 @@ export default function OverlayButton() {
 
   function close() {
     setState('closed')
-    // Closing clears the query string (AMB-43).
-    if (window.location.search) void navigate(pathname, { replace: true, preventScrollReset: true })
+    // Clears what the overlay has put into the query, and nothing of the page's own (OVER-08, for-people.md).
+    if (search !== ownQuery.current) void navigate({ pathname, search: ownQuery.current }, { replace: true, preventScrollReset: true })
   }
   return (
     <aside aria-label={t('Tickets')}>
@@ -45,6 +47,7 @@ export default function OverlayButton() {
         data-screen-only
         onClick={(event) => {
           event.preventDefault()
+          ownQuery.current = search
           setState('open')
         }}
       >
