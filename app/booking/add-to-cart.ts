@@ -3,8 +3,9 @@ import { waitForConnection } from '../platform/http/wait-for-connection.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { callPath } from '../platform/routing/call-path.ts'
 import { setCartExpiry } from './cart-store.ts'
-import { NOT_BOOKABLE } from './constants.ts'
+import { NOT_BOOKABLE, TERMS_CHANGED } from './constants.ts'
 import { saveOrder } from './saved-orders.ts'
+import type { OfferAnswer } from './schema.ts'
 import type { AddToCartBody } from './selection.ts'
 
 /**
@@ -14,7 +15,8 @@ import type { AddToCartBody } from './selection.ts'
 export type CartOutcome = { added: number; cartUrl: string | null; inCart: number; secondsLeft: number; rejected: RejectedItem[] }
 /**
  * `code` is the shop's, where it gave one; `reason` is the server's message, a sentence; `seats` are those of the visitor's
- * own choice that are the reason; `isClosed` when no tickets are sold at all, here or in the shop.
+ * own choice that are the reason; `isClosed` when no tickets are sold at all, here or in the shop; `changed` is what is sold now
+ * where the reason is that it is not what the visitor was shown.
  */
 export type RejectedItem = {
   seat_group: string
@@ -23,6 +25,7 @@ export type RejectedItem = {
   reason: string
   seats?: string[] | undefined
   isClosed?: boolean
+  changed?: OfferAnswer | undefined
 }
 
 type CartResponse = {
@@ -34,6 +37,7 @@ type CartResponse = {
   response_code?: number
   detail?: string
   seats?: string[]
+  offer?: OfferAnswer
 }
 
 /** `onWait` is called when the request has to wait for the network; `signal` ends the waiting. */
@@ -62,7 +66,11 @@ export async function addToCart(performance: string, calls: AddToCartBody[], wai
     } else {
       const reason = answer.detail ?? t('The ticket shop is not responding. Please try again in a few minutes.')
       const isClosed = answer.code === NOT_BOOKABLE
-      outcome.rejected.push({ seat_group: call.seat_group, tickets, code: answer.response_code, reason, seats: answer.seats, isClosed })
+      const changed = answer.code === TERMS_CHANGED ? answer.offer : undefined
+      outcome.rejected.push({
+        ...{ seat_group: call.seat_group, tickets, reason, isClosed, changed },
+        ...{ code: answer.response_code, seats: answer.seats },
+      })
     }
   }
   return outcome

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
-import { toInstant } from '../platform/clock/clock.ts'
 import { reportError } from '../platform/errors/error-reports.ts'
-import { formatShortDate, formatTime } from '../platform/format/date.ts'
 import { type ApiEnv, createApi } from '../platform/http/api.ts'
 import { callerAddress } from '../platform/http/client-address.ts'
 import { readCookie } from '../platform/http/cookies.ts'
@@ -17,10 +15,11 @@ import { CART_URL_COOKIE } from './cart-cookies.ts'
 import { describeCode } from './codes/describe-code.server.ts'
 import { sharedReads } from './connection/shared-reads.ts'
 import { NOT_BOOKABLE } from './constants.ts'
-import { type OfferRefresher, readOffer } from './offers.server.ts'
+import type { OfferRefresher } from './offers.server.ts'
 import type { Performances } from './performances.ts'
 import { rejectionMessage } from './rejection-message.ts'
 import { addToCartRoute, codeRoute, extendCartRoute, offerRoute, readCartRoute, seatsRoute } from './routes.ts'
+import { assertAsSeen, readTerms } from './terms/terms.server.ts'
 import {
   type Cart,
   CODE_UNKNOWN,
@@ -32,8 +31,6 @@ import {
   TOO_MANY_CALLS,
 } from './ticket-shop.ts'
 
-/** How long the widget waits for a fresh offer before it gets the stored one. */
-const OFFER_TIMEOUT_MS = 800
 /** How old the seats of a plan may be: visitors who open it in the same seconds share one reading of the shop. */
 const SEATS_MS = 4000
 /** Enough for a school class behind one address, too few for a program that buys up the hall. */
@@ -86,6 +83,7 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: B
     const cart = await shopErrorsAsProblems(platform, input.event_jet_id, async () => {
       const open = await openShop()
       await assertBookable(performances, input.event_jet_id)
+      if (input.seen) await assertAsSeen(platform, { performances, offers }, { ...input, seen: input.seen })
       return open.addToCart({
         performance: input.event_jet_id,
         seatGroup: input.seat_group,
@@ -143,14 +141,9 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: B
   api.openapi(offerRoute, async (context) => {
     const found = await performances.find(context.req.valid('param').id)
     if (!found) throw notBookable()
-    const { shopNumber, startsAt } = found
-    if (shopNumber) await assertBookable(performances, shopNumber)
-    if (offers && shopNumber) await Promise.race([offers.refresh(shopNumber), offerTimeout()])
+    if (found.shopNumber) await assertBookable(performances, found.shopNumber)
     context.header('cache-control', 'no-store')
-    const { design } = await readSettings(platform)
-    const starts = toInstant(startsAt)
-    const date = { short_date: formatShortDate(starts, design), time: formatTime(starts, design) }
-    return context.json({ seat_groups: await readOffer(platform, shopNumber), ...date }, 200)
+    return context.json(await readTerms(platform, offers, found), 200)
   })
 
   api.openapi(codeRoute(publicUrl, [within(CODE_RATE_LIMIT)]), async (context) => {
@@ -217,8 +210,4 @@ async function shopErrorsAsProblems<T>(platform: Platform, performance: string |
     const extras = { response_code: responseCode, ...(seats ? { seats } : {}) }
     throw new Problem(409, 'cart_failed', rejectionMessage(responseCode, limit), extras)
   }
-}
-
-function offerTimeout(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, OFFER_TIMEOUT_MS).unref())
 }

@@ -1,3 +1,6 @@
+/** What booking knows of a performance: when and where it is. `shopNumber` is empty when no shop sells it. */
+export type Performance = { id: number; shopNumber: string; title: string; startsAt: Temporal.Instant; room: string; isCancelled: boolean }
+
 /** What booking needs from the programme. Passed in by the composition root, because the programme imports booking. */
 export type Performances = {
   /** the shop's numbers of all upcoming performances that have one */
@@ -6,6 +9,8 @@ export type Performances = {
   isBookable(performance: string): Promise<boolean>
   /** whether it is in the programme and online, but does not take place */
   isCancelled(performance: string): Promise<boolean>
-  /** the shop's number of a performance, empty when it has none, and when it begins; undefined when there is no such performance */
-  find(id: number): Promise<{ shopNumber: string; startsAt: Date } | undefined>
+  /** undefined when there is no such performance, or it is not online */
+  find(id: number): Promise<Performance | undefined>
+  /** those that are online under a number of the shop, mostly one */
+  sold(performance: string): Promise<Performance[]>
 }
