@@ -135,6 +135,26 @@ describe('the cart of the site', () => {
     expect([gone.status, gone.body.detail]).toEqual([404, unknown])
   })
 
+  it('leads from the webshop to the cart that the cookies name, and to no other place', async () => {
+    const visitor = app.visitor()
+    const targetOf = async (path: string) => (await visitor.fetch(path, { redirect: 'manual' })).headers.get('location')
+    expect(await targetOf('/webshop')).toBeNull()
+    const { body } = await visitor.send<CartAnswer>('POST', '/api/shop-cart/', request)
+    const cart = new URL(body.cart_url).pathname
+    visitor.cookies.set('cartUrl', encodeURIComponent(app.foyer.platform.config.publicUrl + cart))
+    expect([await targetOf('/webshop'), await targetOf('/testshop/'), await targetOf(cart)]).toEqual([cart, cart, null])
+    for (const address of [
+      'https://anderswo.example/webshop/cart/1',
+      '/webshop/',
+      '/webshop//',
+      '//anderswo.example/webshop/x',
+      'nichts',
+    ]) {
+      visitor.cookies.set('cartUrl', encodeURIComponent(address))
+      expect([address, await targetOf('/webshop')]).toEqual([address, null])
+    }
+  })
+
   it('holds nothing when something else is sold than was shown, says what with both values, and takes the new terms', async () => {
     type Offer = { starts_at: string; room: string; seat_groups: { prices: { price: string }[] }[] }
     type Changed = CartAnswer & { offer: Offer }
