@@ -4,13 +4,15 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import { useLayoutData } from '../../site/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { patiently } from '../../ui/load-patiently.ts'
+import { PartAwaited } from '../../ui/PartAwaited.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { STICKY_SHOW_RATIO } from '../constants.ts'
 import { useNearFooter } from '../use-near-footer.ts'
 import { useScrolledPast } from '../use-scrolled-past.ts'
 import styles from './OverlayButton.module.css'
 
-const EventOverlay = lazy(() => import('./EventOverlay.tsx'))
+const EventOverlay = lazy(patiently(() => import('./EventOverlay.tsx')))
 
 /**
  * The button that opens "Programm und Karten" over any page (B §2, AMB-20). It is hidden on event routes and near the
@@ -55,7 +57,7 @@ export default function OverlayButton() {
         <span className={styles.label}>{t('What’s on and tickets')}</span>
       </SmartLink>
       {state !== 'never' && (
-        <Suspense>
+        <Suspense fallback={<PartAwaited />}>
           <EventOverlay open={state === 'open'} onClose={close} />
         </Suspense>
       )}
