@@ -59,6 +59,7 @@ export function BookingForm({ event: shownEvent, isOpen = true, inList }: Props)
             dispatch({ type: 'change' })
           }}
           onAccept={shown && !code.typed ? () => send(shown) : undefined}
+          onReplaceCart={shown ? () => send(shown, true) : undefined}
           onChooseAnew={chooseAnew}
           onReserveAgain={sendAgain}
           onAddMore={inList ? () => dispatch({ type: 'add-more' }) : undefined}

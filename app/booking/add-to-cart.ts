@@ -3,7 +3,7 @@ import { waitForConnection } from '../platform/http/wait-for-connection.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { callPath } from '../platform/routing/call-path.ts'
 import { setCartExpiry } from './cart-store.ts'
-import { NOT_BOOKABLE, TERMS_CHANGED } from './constants.ts'
+import { CART_IN_THE_WAY, NOT_BOOKABLE, TERMS_CHANGED } from './constants.ts'
 import { saveOrder } from './saved-orders.ts'
 import type { OfferAnswer } from './schema.ts'
 import type { AddToCartBody } from './selection.ts'
@@ -16,7 +16,7 @@ export type CartOutcome = { added: number; cartUrl: string | null; inCart: numbe
 /**
  * `code` is the shop's, where it gave one; `reason` is the server's message, a sentence; `seats` are those of the visitor's
  * own choice that are the reason; `isClosed` when no tickets are sold at all, here or in the shop; `changed` is what is sold now
- * where the reason is that it is not what the visitor was shown.
+ * where the reason is that it is not what the visitor was shown; `isOtherCart` when the cart belongs to another event of the shop.
  */
 export type RejectedItem = {
   seat_group: string
@@ -26,6 +26,7 @@ export type RejectedItem = {
   seats?: string[] | undefined
   isClosed?: boolean
   changed?: OfferAnswer | undefined
+  isOtherCart?: boolean
 }
 
 type CartResponse = {
@@ -40,8 +41,11 @@ type CartResponse = {
   offer?: OfferAnswer
 }
 
-/** `onWait` is called when the request has to wait for the network; `signal` ends the waiting. */
-export type SendOptions = { signal: AbortSignal; onWait: () => void }
+/**
+ * `onWait` is called when the request has to wait for the network; `signal` ends the waiting; `replacesCart` gives up a cart that
+ * belongs to another event of the shop.
+ */
+export type SendOptions = { signal: AbortSignal; onWait: () => void; replacesCart?: boolean }
 
 const CART_URL = '/api/shop-cart/'
 const KEY_WORDS = 4
@@ -55,7 +59,7 @@ export async function addToCart(performance: string, calls: AddToCartBody[], wai
   const outcome: CartOutcome = { added: 0, cartUrl: null, inCart: 0, secondsLeft: 0, rejected: [] }
   for (const call of calls) {
     const tickets = call.quantities.reduce((sum, amount) => sum + amount, 0)
-    const answer = await send({ event_jet_id: performance, ...call }, waiting)
+    const answer = await send({ event_jet_id: performance, ...call, ...(waiting.replacesCart ? { replaces_cart: true } : {}) }, waiting)
     if (answer.cart_url) {
       outcome.added += tickets
       outcome.cartUrl = answer.cart_url
@@ -68,7 +72,7 @@ export async function addToCart(performance: string, calls: AddToCartBody[], wai
       const isClosed = answer.code === NOT_BOOKABLE
       const changed = answer.code === TERMS_CHANGED ? answer.offer : undefined
       outcome.rejected.push({
-        ...{ seat_group: call.seat_group, tickets, reason, isClosed, changed },
+        ...{ seat_group: call.seat_group, tickets, reason, isClosed, changed, isOtherCart: answer.code === CART_IN_THE_WAY },
         ...{ code: answer.response_code, seats: answer.seats },
       })
     }

@@ -14,7 +14,7 @@ import { cartCookies } from './cart-cookies.server.ts'
 import { CART_URL_COOKIE } from './cart-cookies.ts'
 import { describeCode } from './codes/describe-code.server.ts'
 import { sharedReads } from './connection/shared-reads.ts'
-import { NOT_BOOKABLE } from './constants.ts'
+import { CART_IN_THE_WAY, NOT_BOOKABLE } from './constants.ts'
 import type { OfferRefresher } from './offers.server.ts'
 import type { Performances } from './performances.ts'
 import { rejectionMessage } from './rejection-message.ts'
@@ -24,6 +24,7 @@ import {
   type Cart,
   CODE_UNKNOWN,
   NO_RESERVATION,
+  OTHER_CART,
   SHOP_UNAVAILABLE,
   ShopRejected,
   ShopUnavailable,
@@ -94,6 +95,7 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: B
         code: input.code,
         seats: input.seat_ids,
         block: input.block_id,
+        replacesCart: input.replaces_cart,
         cartUrl: readCookie(context.req.header('cookie'), CART_URL_COOKIE),
         idempotencyKey: idempotencyKey.parse(context.req.header('idempotency-key')),
       })
@@ -208,6 +210,7 @@ async function shopErrorsAsProblems<T>(platform: Platform, performance: string |
       throw new Problem(503, 'cart_failed', rejectionMessage(SHOP_UNAVAILABLE), { response_code: SHOP_UNAVAILABLE })
     const { responseCode, limit, seats } = error
     const extras = { response_code: responseCode, ...(seats ? { seats } : {}) }
-    throw new Problem(409, 'cart_failed', rejectionMessage(responseCode, limit), extras)
+    const code = responseCode === OTHER_CART ? CART_IN_THE_WAY : 'cart_failed'
+    throw new Problem(409, code, rejectionMessage(responseCode, limit), extras)
   }
 }

@@ -12,6 +12,8 @@ export const MAX_TICKETS_PER_TYPE = 20
 export const NOT_BOOKABLE = 'not_bookable'
 /** The code of a problem: something else is sold by now than the visitor was shown. */
 export const TERMS_CHANGED = 'terms_changed'
+/** The code of a problem: the visitor's cart belongs to another event of the shop. */
+export const CART_IN_THE_WAY = 'other_cart'
 /** Status of seat groups and timeslots (B §3). */
 export const SOLD_OUT = 0
 export const FEW_LEFT = 2

@@ -8,6 +8,7 @@ import {
   COMPANION_ALONE,
   NO_RESERVATION,
   NOT_ENOUGH_SEATS,
+  OTHER_CART,
   SEATS_LEFT_SINGLE,
   SEATS_TAKEN,
   SHOP_UNAVAILABLE,
@@ -28,6 +29,7 @@ export function rejectionMessage(code: number, limit = 0): string {
   if (code === SHOP_UNAVAILABLE) return t('The ticket shop is not responding. Please try again in a few minutes.')
   if (code === TOO_MANY_TICKETS) return t('One order takes at most {n} of these tickets.', { n: limit })
   if (code === TOO_FEW_TICKETS) return t('These tickets are sold from {n} upwards.', { n: limit })
+  if (code === OTHER_CART) return t('Your cart holds {n} tickets that are paid for separately from these.', { n: limit })
   if (code === CODE_UNKNOWN) return t('The ticket shop does not know this code. Gift vouchers are redeemed when you pay.')
   if (code === CODE_USED_UP) return t('This code has been redeemed already, or is in a cart at the moment.')
   if (code === CODE_EXPIRED) return t('This code has expired.')

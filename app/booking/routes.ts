@@ -40,6 +40,8 @@ const cartSchema = z
     code_quantities: z.array(z.int().min(0).max(MAX_TICKETS_PER_TYPE)).min(1).max(20).optional(),
     /** what the visitor was shown; where something else is sold by now, nothing is held and the answer says what */
     seen: seenSchema.optional(),
+    /** whether a cart of another event of the shop is given up for this order; else it is refused with `other_cart` */
+    replaces_cart: z.boolean().optional(),
   })
   .refine((cart) => cart.quantities.length === cart.sale_type_ids.length, {
     path: ['quantities'],
@@ -67,7 +69,7 @@ export const addToCartRoute = (publicUrl: string, guards: MiddlewareHandler<ApiE
     ...publicPost({
       path: '/shop-cart',
       summary:
-        'Puts tickets of one seat group into the cart and holds them for 15 minutes. A call sent again with its `Idempotency-Key` counts once. With `seen` nothing is held where something else is sold by now: 409 `terms_changed` says what has changed, and in `offer` what is sold.',
+        'Puts tickets of one seat group into the cart and holds them for 15 minutes. A call sent again with its `Idempotency-Key` counts once. With `seen` nothing is held where something else is sold by now: 409 `terms_changed` says what has changed, and in `offer` what is sold. A cart that the shop cannot add to is given up only with `replaces_cart`; else 409 `other_cart`.',
       status: 200,
       response: cartResponse,
       example: exampleCart,

@@ -58,6 +58,13 @@ export const texts = {
   'These tickets are sold from {n} upwards.': 'Diese Karten gibt es ab {n} Stück.',
   'The ticket shop did not accept your order.': 'Der Kartenverkauf hat die Bestellung nicht angenommen.',
   'These tickets cannot be reserved for any longer.': 'Länger hält der Kartenverkauf diese Karten nicht frei.',
+  'Your cart cannot hold both.': 'Beides passt nicht in einen Warenkorb.',
+  'Your cart holds {n} tickets that are paid for separately from these.': {
+    one: 'In Ihrem Warenkorb liegt noch {n} Karte, die getrennt von diesen bezahlt wird.',
+    other: 'In Ihrem Warenkorb liegen noch {n} Karten, die getrennt von diesen bezahlt werden.',
+  },
+  'Pay for the other tickets first': 'Zuerst die anderen Karten bezahlen',
+  'Release them and take these': 'Die anderen freigeben und diese nehmen',
   'No connection': 'Keine Verbindung',
   'Tickets will appear here once you are back online.': 'Sobald Sie wieder Netz haben, stehen die Karten von selbst hier.',
   'Your selection is kept. Booking continues once you are back online.':

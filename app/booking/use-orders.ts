@@ -23,8 +23,8 @@ type Widget = {
 }
 
 type Orders = {
-  /** Orders what is selected and not yet in the cart, as it is shown. */
-  send: (shown: ReadyOffer) => void
+  /** Orders what is selected and not yet in the cart, as it is shown. @param replacesCart gives up a cart of another shop event */
+  send: (shown: ReadyOffer, replacesCart?: boolean) => void
   /** Orders what an expired cart held. */
   sendAgain: (orders: SavedOrder[]) => void
   /** Cancels what is still waiting to be sent. */
@@ -57,7 +57,7 @@ export function useOrders({ performance, isOpen, state, dispatch, code, codeActi
   }
 
   return {
-    send(shown) {
+    send(shown, replacesCart = false) {
       const order = ++orders.current
       const isRepeated = state.summary !== null
       dispatch({ type: isRepeated ? 'send-again' : 'send', order })
@@ -65,7 +65,7 @@ export function useOrders({ performance, isOpen, state, dispatch, code, codeActi
       const { seatGroups } = shown
       const bodies = addToCartBodies(stillOffered(refusedOf(state), seatGroups), seatGroups, state.blocks)
       const calls = withSeenTerms(spendCode(bodies, seatGroups, code.redeemed), shown)
-      void runOrder(order, (waiting) => addToCart(performance, calls, waiting), summaryShown)
+      void runOrder(order, (waiting) => addToCart(performance, calls, { ...waiting, replacesCart }), summaryShown)
     },
     sendAgain(savedOrders) {
       const order = ++orders.current

@@ -7,6 +7,7 @@ import {
   CODE_NOT_HERE,
   IN_SHOP_ONLY,
   NO_RESERVATION,
+  OTHER_CART,
   ShopDenied,
   ShopRejected,
   ShopUnavailable,
@@ -15,7 +16,7 @@ import {
   TOO_MANY_TICKETS,
 } from '../ticket-shop.ts'
 import { cartAddress, cartIn, cartPageInShop, newCartId, type PretixCart } from './cart-address.server.ts'
-import { fillCart, type TicketToHold } from './fill-cart.server.ts'
+import { fillCart, removeAll, type TicketToHold } from './fill-cart.server.ts'
 import { createHallSeats } from './hall-seats.server.ts'
 import { listPerformances, pageOf, shopDateOf } from './list-dates.server.ts'
 import { assertOwnChoice } from './own-seats.server.ts'
@@ -145,11 +146,13 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
       const performance = performanceOf(request.performance)
       const existing = cartIn(request.cartUrl)
       const isSameEvent = existing?.event === performance.event
-      const [sale, held, voucher] = await Promise.all([
+      const [sale, held, inOtherCart, voucher] = await Promise.all([
         catalogue.readSale(performance),
         isSameEvent ? heldIn(existing) : [],
+        existing && !isSameEvent ? heldIn(existing).catch(noneIfUnknown) : [],
         request.code === undefined ? undefined : vouchers.known(performance, request.code, shopClock.now()),
       ])
+      if (inOtherCart.length > 0 && !request.replacesCart) throw new ShopRejected(OTHER_CART, { limit: inOtherCart.length })
       const tickets = requestedTickets(sale, request, shopClock.now(), voucher)
       assertWithinLimits(sale, tickets, held)
       const ownSeats = request.seats
@@ -163,6 +166,7 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
         ...{ performance, sale, tickets, ownSeats, held, cartId: id, now: shopClock.now() },
         ...{ expires: shopClock.now().add({ minutes: CART_COOKIE_MINUTES }), idempotencyKey: request.idempotencyKey },
       })
+      if (existing) await removeAll(api, existing.event, inOtherCart)
       return cartOf(performance.event, id, [...held, ...added])
     },
     async readCart(cartUrl) {

@@ -6,6 +6,7 @@ import { addToCart, type CartOutcome } from '../add-to-cart.ts'
 import type { BookableEvent } from '../bookable-event.ts'
 import type { RedeemedCode } from '../codes/code-offer.ts'
 import { spendCode } from '../codes/code-use.ts'
+import { OtherCart } from '../OtherCart.tsx'
 import { withSeenTerms } from '../terms/with-seen-terms.ts'
 import type { KnownOffer, ReadyOffer } from '../use-offer.ts'
 import type { WidgetAction } from '../widget-state.ts'
@@ -40,6 +41,8 @@ export default function SeatPlanDialog({ event, shown, adopt, code, isOpen, onCl
   const [choice, setChoice] = useState<ChosenSeat[]>([])
   const [message, setMessage] = useState('')
   const [isSending, setSending] = useState(false)
+  /** why an order was refused that a cart of another shop event stands in the way of */
+  const [otherCart, setOtherCart] = useState('')
   const underWay = useRef<AbortController>(undefined)
   useEffect(() => (isOpen ? () => underWay.current?.abort() : undefined), [isOpen])
 
@@ -50,14 +53,15 @@ export default function SeatPlanDialog({ event, shown, adopt, code, isOpen, onCl
   const isFree = ({ seat }: ChosenSeat) => rows.length === 0 || byId.get(seat.id)?.status === 'free'
   const chosen = atPresentPrices(choice.filter(isFree), seatGroups)
 
-  async function send() {
+  async function send(replacesCart = false) {
     underWay.current = new AbortController()
     const { signal } = underWay.current
     setSending(true)
     setMessage('')
+    setOtherCart('')
     const onWait = () => setMessage(t('No connection'))
     const calls = withSeenTerms(spendCode(bodiesOfSeats(chosen), seatGroups, code), shown)
-    const outcome = await addToCart(event.idJet, calls, { signal, onWait }).catch((error) => {
+    const outcome = await addToCart(event.idJet, calls, { signal, onWait, replacesCart }).catch((error) => {
       if (signal.aborted) return undefined
       setSending(false)
       throw error
@@ -79,6 +83,8 @@ export default function SeatPlanDialog({ event, shown, adopt, code, isOpen, onCl
   function keepTheRest({ added, rejected }: CartOutcome) {
     const changed = rejected.find((call) => call.changed)?.changed
     if (changed) adopt(changed)
+    const inTheWay = rejected.find(({ isOtherCart }) => isOtherCart)
+    if (inTheWay) return setOtherCart(inTheWay.reason)
     const taken = new Set(rejected.flatMap((call) => call.seats ?? []))
     const refused = chosen.filter(({ seat }) => rejected.some((call) => call.seat_group === seat.seat_group))
     const rest = refused.filter(({ seat }) => !taken.has(seat.id))
@@ -124,8 +130,9 @@ export default function SeatPlanDialog({ event, shown, adopt, code, isOpen, onCl
             message={message}
             isSending={isSending}
             onChange={setChoice}
-            onSend={send}
+            onSend={() => send()}
           />
+          {otherCart && <OtherCart reason={otherCart} onReplace={() => send(true)} />}
         </div>
       )}
     </Dialog>
