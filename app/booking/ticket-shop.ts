@@ -126,6 +126,8 @@ export type ShopDate = Pick<PerformanceStatus, 'isCancelled' | 'taken' | 'places
   room: string
   /** its page in the shop; empty when the shop does not say */
   url: string
+  /** the event of the shop whose cart its tickets are in; missing where all dates share one cart */
+  event?: string
   sold: number | null
   held: number | null
 }

@@ -128,7 +128,10 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
       // Some may have been made since the dates of their series were last read: pretix has just named them.
       for (const { event } of ids.map(performanceOf)) catalogue.forgetDates(event)
       const dates = await ofPerformances(ids, (sale, quotas, id) => shopDateOf(id, sale, quotas, shopClock.now()))
-      return pageOf([...dates.values()], next)
+      return pageOf(
+        [...dates.values()].map((date) => date && { ...date, event: performanceOf(date.id).event }),
+        next,
+      )
     },
     async checkCode(id, code) {
       const performance = performanceOf(id)
