@@ -127,6 +127,7 @@ export const seatsRoute = publicGetById({
   summary:
     'The seats of a performance, row by row, a few seconds old at most; 404 where they cannot be chosen. `x` and `y` are measured in the distance of two neighbours.',
   response: seatPlanSchema,
+  errors: [503],
   example: {
     zones: [
       {

@@ -46,14 +46,18 @@ export function useOrders({ performance, isOpen, state, dispatch, code, codeActi
     try {
       const outcome = await work({ signal, onWait: () => dispatch({ type: 'wait', order }) })
       await summaryShown
-      const changed = outcome.rejected.find((item) => item.changed)?.changed
-      if (changed) adopt(changed)
+      adoptFrom(outcome)
       // It can be used for fewer tickets now.
       if (outcome.added > 0) codeActions.release()
       dispatch({ type: 'sent', order, outcome })
     } catch (error) {
       if (!signal.aborted) throw error
     }
+  }
+
+  function adoptFrom({ rejected }: CartOutcome) {
+    const changed = rejected.find((item) => item.changed)?.changed
+    if (changed) adopt(changed)
   }
 
   return {
