@@ -4,6 +4,7 @@ import { isFrame, ON_EVERY_PAGE } from './scripts/chunk-groups.ts'
 import { chunkLoadErrors } from './scripts/chunk-load-errors.ts'
 import { i18nPerChunk } from './scripts/i18n-per-chunk.ts'
 import { minifyInlineScripts } from './scripts/minify-inline-scripts.ts'
+import { retriedStyles } from './scripts/retried-styles.ts'
 import { routerDataOnDemand } from './scripts/router-data-on-demand.ts'
 import { singleStylesheet } from './scripts/single-stylesheet.ts'
 import { staffChunk } from './scripts/staff-chunks.ts'
@@ -49,6 +50,7 @@ export default defineConfig(({ command }) => ({
     i18nPerChunk(),
     singleStylesheet(),
     chunkLoadErrors(),
+    retriedStyles(),
     unusedRouterParts(),
     routerDataOnDemand(),
     zodWithoutEval(),

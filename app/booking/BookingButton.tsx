@@ -1,13 +1,14 @@
 import { lazy } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import buttons from '../ui/Button.module.css'
+import { patiently } from '../ui/load-patiently.ts'
 import { OverlayLink } from '../ui/OverlayLink.tsx'
 import styles from './BookingButton.module.css'
 import type { BookableEvent, OfferedEvent } from './bookable-event.ts'
 import { TicketShopLink } from './TicketShopLink.tsx'
 import { useQuickBuy, useShopOnline } from './use-shop-settings.ts'
 
-const loadDialog = () => import('./BookingDialog.tsx')
+const loadDialog = patiently(() => import('./BookingDialog.tsx'))
 const BookingDialog = lazy(loadDialog)
 
 /**

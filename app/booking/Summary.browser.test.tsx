@@ -4,7 +4,7 @@ import { expectAccessible } from '../../tests/components/accessibility.ts'
 import { render } from '../../tests/components/render.tsx'
 import { requirement } from '../../tests/support/requirement.ts'
 import { BookingForm } from './BookingForm.tsx'
-import { answerCart } from './cart.test-support.ts'
+import { answerCart, fill } from './cart.test-support.ts'
 import { evening, freeSeating, offerOf } from './evening.test-support.ts'
 import { rejectionMessage } from './rejection-message.ts'
 
@@ -75,13 +75,35 @@ test('a performance that was cancelled meanwhile is called that before the choic
 
 test('a performance that was moved while its page was open is booked under its new date', async () => {
   await order(undefined, { ...offerOf(freeSeating), short_date: 'Mo 23.11.', time: '18:00\u00a0Uhr' })
-  await expect.element(page.getByRole('status').getByText('Verlegt auf Mo 23.11., 18:00 Uhr')).toBeVisible()
+  await expect
+    .element(page.getByRole('status').getByText(/^Neuer Termin: Mo 23\.11\., 18:00\sUhr statt Sa 21\.11\., 20:00\sUhr\.$/))
+    .toBeVisible()
   await expect
     .element(page.getByRole('group', { name: '1 Karte liegt jetzt in Ihrem Warenkorb' }))
     .toHaveTextContent('Mo 23.11., 18:00 Uhr')
   await order()
   await expect.element(inCart).toBeVisible()
-  await expect.element(page.getByText('Verlegt auf')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Neuer Termin')).not.toBeInTheDocument()
+})
+
+test('a cart of another shop event is paid first or given up, never replaced unasked', async () => {
+  const shop = answerCart({ 'GET /api/events/7/offer/': () => offerOf(freeSeating) })
+  const reason = 'In Ihrem Warenkorb liegen noch 2 Karten, die getrennt von diesen bezahlt werden.'
+  shop.refusal = () =>
+    (shop.asked.at(-1)?.body as { replaces_cart?: boolean } | undefined)?.replaces_cart
+      ? { ...shop.cart, tickets_quantity: 1, seconds_left: 900 }
+      : Response.json({ code: 'other_cart', response_code: -251, detail: reason }, { status: 409 })
+  fill(shop.cart, 2)
+  await render(<BookingForm event={evening} />)
+  await page.getByRole('button', { name: 'Eine Karte mehr' }).first().click()
+  await addToCart.click()
+  const message = page.getByRole('group', { name: `Beides passt nicht in einen Warenkorb. ${reason}` })
+  await expect.element(message).toHaveFocus()
+  await expect.element(message.getByRole('link')).toHaveAttribute('href', shop.cart.cart_url)
+  await expect.element(message.getByText(/Fehler|Webshop/)).not.toBeInTheDocument()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Die anderen freigeben und diese nehmen' }).click()
+  await expect.element(inCart).toBeVisible()
 })
 
 test('an offer that cannot be asked for lack of a line comes by itself once the line is back', async () => {

@@ -5,9 +5,11 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import type { CartOutcome, RejectedItem } from './add-to-cart.ts'
 import type { BookableEvent } from './bookable-event.ts'
 import { ClosedSale } from './SaleNotice.tsx'
+import { OtherCart } from './OtherCart.tsx'
 import { Success, type SuccessActions } from './Success.tsx'
 import styles from './Summary.module.css'
 import { TicketStub } from './TicketStub.tsx'
+import { ChangedTerms } from './terms/ChangedTerms.tsx'
 import type { SummaryState } from './widget-state.ts'
 
 type Props = SuccessActions & {
@@ -15,16 +17,27 @@ type Props = SuccessActions & {
   event: BookableEvent
   /** back to the selection, to try other tickets */
   onChange: () => void
+  /** orders what was rejected as it is sold now; missing where that is not offered */
+  onAccept: (() => void) | undefined
+  /** orders what was rejected, and gives up the cart of another shop event for it */
+  onReplaceCart: (() => void) | undefined
 }
 
 /**
  * The outcome of an order: pending, then the tickets that are in the cart and those that were rejected (B §4, B §8).
  */
-export function Summary({ summary, event, onChange, ...actions }: Props) {
+export function Summary({ summary, event, onChange, onAccept, onReplaceCart, ...actions }: Props) {
   if (summary.phase === 'done') {
     return (
       <Announced key="done">
-        <Outcome outcome={summary.outcome} event={event} onChange={onChange} {...actions} />
+        <Outcome
+          outcome={summary.outcome}
+          event={event}
+          onChange={onChange}
+          onAccept={onAccept}
+          onReplaceCart={onReplaceCart}
+          {...actions}
+        />
       </Announced>
     )
   }
@@ -67,13 +80,17 @@ function Announced({ children }: { children: ReactNode }) {
   )
 }
 
-function Outcome({ outcome, event, onChange, ...actions }: Omit<Props, 'summary'> & { outcome: CartOutcome }) {
+function Outcome({ outcome, event, onChange, onAccept, onReplaceCart, ...actions }: Omit<Props, 'summary'> & { outcome: CartOutcome }) {
   const closed = outcome.rejected.find(({ isClosed }) => isClosed)
   // Each seat group is asked for by itself, and all are refused for the same reason.
-  const shown = closed ? [closed] : outcome.rejected
+  const shown = closed ? [closed] : outcome.rejected.filter(({ changed: now, isOtherCart }) => !now && !isOtherCart)
+  const otherCart = outcome.rejected.find(({ isOtherCart }) => isOtherCart)
+  const changed = closed ? [] : outcome.rejected.filter(({ changed: now }) => now)
   return (
     <>
       {outcome.added > 0 && <Success outcome={outcome} event={event} {...actions} />}
+      {changed.length > 0 && <ChangedTerms rejected={changed} isPartial={outcome.added > 0} onAccept={onAccept} />}
+      {otherCart && onReplaceCart && <OtherCart reason={otherCart.reason} onReplace={onReplaceCart} />}
       {shown.map((call) => (
         <Failure key={call.seat_group} call={call} isPartial={outcome.added > 0} ticketUrl={event.ticketUrl} />
       ))}

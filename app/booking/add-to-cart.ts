@@ -3,8 +3,9 @@ import { waitForConnection } from '../platform/http/wait-for-connection.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { callPath } from '../platform/routing/call-path.ts'
 import { setCartExpiry } from './cart-store.ts'
-import { NOT_BOOKABLE } from './constants.ts'
+import { CART_IN_THE_WAY, NOT_BOOKABLE, TERMS_CHANGED } from './constants.ts'
 import { saveOrder } from './saved-orders.ts'
+import type { OfferAnswer } from './schema.ts'
 import type { AddToCartBody } from './selection.ts'
 import type { GivenSeat } from './ticket-shop.ts'
 
@@ -23,7 +24,8 @@ export type CartOutcome = {
 }
 /**
  * `code` is the shop's, where it gave one; `reason` is the server's message, a sentence; `seats` are those of the visitor's
- * own choice that are the reason; `isClosed` when no tickets are sold at all, here or in the shop.
+ * own choice that are the reason; `isClosed` when no tickets are sold at all, here or in the shop; `changed` is what is sold now
+ * where the reason is that it is not what the visitor was shown; `isOtherCart` when the cart belongs to another event of the shop.
  */
 export type RejectedItem = {
   seat_group: string
@@ -32,6 +34,8 @@ export type RejectedItem = {
   reason: string
   seats?: string[] | undefined
   isClosed?: boolean
+  changed?: OfferAnswer | undefined
+  isOtherCart?: boolean
 }
 
 type CartResponse = {
@@ -44,10 +48,14 @@ type CartResponse = {
   response_code?: number
   detail?: string
   seats?: string[]
+  offer?: OfferAnswer
 }
 
-/** `onWait` is called when the request has to wait for the network; `signal` ends the waiting. */
-export type SendOptions = { signal: AbortSignal; onWait: () => void }
+/**
+ * `onWait` is called when the request has to wait for the network; `signal` ends the waiting; `replacesCart` gives up a cart that
+ * belongs to another event of the shop.
+ */
+export type SendOptions = { signal: AbortSignal; onWait: () => void; replacesCart?: boolean }
 
 const CART_URL = '/api/shop-cart/'
 const KEY_WORDS = 4
@@ -61,7 +69,7 @@ export async function addToCart(performance: string, calls: AddToCartBody[], wai
   const outcome: CartOutcome = { added: 0, cartUrl: null, inCart: 0, secondsLeft: 0, rejected: [], givenSeats: [] }
   for (const call of calls) {
     const tickets = call.quantities.reduce((sum, amount) => sum + amount, 0)
-    const answer = await send({ event_jet_id: performance, ...call }, waiting)
+    const answer = await send({ event_jet_id: performance, ...call, ...(waiting.replacesCart ? { replaces_cart: true } : {}) }, waiting)
     if (answer.cart_url) {
       outcome.added += tickets
       outcome.cartUrl = answer.cart_url
@@ -73,7 +81,11 @@ export async function addToCart(performance: string, calls: AddToCartBody[], wai
     } else {
       const reason = answer.detail ?? t('The ticket shop is not responding. Please try again in a few minutes.')
       const isClosed = answer.code === NOT_BOOKABLE
-      outcome.rejected.push({ seat_group: call.seat_group, tickets, code: answer.response_code, reason, seats: answer.seats, isClosed })
+      const changed = answer.code === TERMS_CHANGED ? answer.offer : undefined
+      outcome.rejected.push({
+        ...{ seat_group: call.seat_group, tickets, reason, isClosed, changed, isOtherCart: answer.code === CART_IN_THE_WAY },
+        ...{ code: answer.response_code, seats: answer.seats },
+      })
     }
   }
   return outcome

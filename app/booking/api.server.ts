@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
-import { toInstant } from '../platform/clock/clock.ts'
 import { reportError } from '../platform/errors/error-reports.ts'
-import { formatShortDate, formatTime } from '../platform/format/date.ts'
 import { type ApiEnv, createApi } from '../platform/http/api.ts'
 import { callerAddress } from '../platform/http/client-address.ts'
 import { readCookie } from '../platform/http/cookies.ts'
@@ -16,18 +14,17 @@ import { cartCookies } from './cart-cookies.server.ts'
 import { CART_URL_COOKIE } from './cart-cookies.ts'
 import { describeCode } from './codes/describe-code.server.ts'
 import { sharedReads } from './connection/shared-reads.ts'
-import { NOT_BOOKABLE } from './constants.ts'
-import { type OfferRefresher, readOffer } from './offers.server.ts'
+import { CART_IN_THE_WAY, NOT_BOOKABLE } from './constants.ts'
+import type { OfferRefresher } from './offers.server.ts'
 import type { Performances } from './performances.ts'
 import { rejectionMessage } from './rejection-message.ts'
 import { addToCartRoute, codeRoute, extendCartRoute, offerRoute, readCartRoute, seatsRoute } from './routes.ts'
-import { openingOf } from './sale-opening.ts'
-import { isSelling, saleStateOf } from './sale-state.ts'
-import { readShopCondition } from './shop-condition.server.ts'
+import { assertAsSeen, readTerms } from './terms/terms.server.ts'
 import {
   type Cart,
   CODE_UNKNOWN,
   NO_RESERVATION,
+  OTHER_CART,
   SHOP_UNAVAILABLE,
   ShopRejected,
   ShopUnavailable,
@@ -35,8 +32,6 @@ import {
   TOO_MANY_CALLS,
 } from './ticket-shop.ts'
 
-/** How long the widget waits for a fresh offer before it gets the stored one. */
-const OFFER_TIMEOUT_MS = 800
 /** How old the seats of a plan may be: visitors who open it in the same seconds share one reading of the shop. */
 const SEATS_MS = 4000
 /** Enough for a school class behind one address, too few for a program that buys up the hall. */
@@ -89,6 +84,7 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: B
     const cart = await shopErrorsAsProblems(platform, input.event_jet_id, async () => {
       const open = await openShop()
       await assertBookable(performances, input.event_jet_id)
+      if (input.seen) await assertAsSeen(platform, { performances, offers }, { ...input, seen: input.seen })
       return open.addToCart({
         performance: input.event_jet_id,
         seatGroup: input.seat_group,
@@ -100,6 +96,7 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: B
         code: input.code,
         seats: input.seat_ids,
         block: input.block_id,
+        replacesCart: input.replaces_cart,
         cartUrl: readCookie(context.req.header('cookie'), CART_URL_COOKIE),
         idempotencyKey: idempotencyKey.parse(context.req.header('idempotency-key')),
       })
@@ -147,24 +144,9 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: B
   api.openapi(offerRoute, async (context) => {
     const found = await performances.find(context.req.valid('param').id)
     if (!found) throw notBookable()
-    const { shopNumber, startsAt, ...terms } = found
-    if (shopNumber) await assertBookable(performances, shopNumber)
-    if (offers && shopNumber) await Promise.race([offers.refresh(shopNumber), offerTimeout()])
+    if (found.shopNumber) await assertBookable(performances, found.shopNumber)
     context.header('cache-control', 'no-store')
-    const { design } = await readSettings(platform)
-    const starts = toInstant(startsAt)
-    const date = { short_date: formatShortDate(starts, design), time: formatTime(starts, design) }
-    const [offer, condition] = await Promise.all([readOffer(platform, shopNumber), readShopCondition(platform)])
-    const sale = saleStateOf({ ...terms, shopNumber }, offer, condition, platform.clock.now())
-    return context.json(
-      {
-        sale,
-        sale_from: openingOf(sale, design),
-        seat_groups: isSelling(sale) || sale.kind === 'sold-out' ? offer.seatGroups : [],
-        ...date,
-      },
-      200,
-    )
+    return context.json(await readTerms(platform, offers, found), 200)
   })
 
   api.openapi(codeRoute(publicUrl, [within(CODE_RATE_LIMIT)]), async (context) => {
@@ -235,10 +217,7 @@ async function shopErrorsAsProblems<T>(platform: Platform, performance: string |
       throw new Problem(503, 'cart_failed', rejectionMessage(SHOP_UNAVAILABLE), { response_code: SHOP_UNAVAILABLE })
     const { responseCode, limit, seats } = error
     const extras = { response_code: responseCode, ...(seats ? { seats } : {}) }
-    throw new Problem(409, 'cart_failed', rejectionMessage(responseCode, limit), extras)
+    const code = responseCode === OTHER_CART ? CART_IN_THE_WAY : 'cart_failed'
+    throw new Problem(409, code, rejectionMessage(responseCode, limit), extras)
   }
-}
-
-function offerTimeout(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, OFFER_TIMEOUT_MS).unref())
 }

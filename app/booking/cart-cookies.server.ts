@@ -1,4 +1,6 @@
 import { parse } from 'tldts'
+import { readCookie } from '../platform/http/cookies.ts'
+import { webshopLink } from '../platform/routing/webshop-path.ts'
 import { CART_AMOUNT_COOKIE, CART_URL_COOKIE } from './cart-cookies.ts'
 
 /** A cart at the ticket shop. */
@@ -18,6 +20,24 @@ export function cartCookies(cart: Cart, requestUrl: string, maxAgeSeconds: numbe
     `${CART_AMOUNT_COOKIE}=${cart.ticketsQuantity}; ${attributes}`,
     `${CART_URL_COOKIE}=${encodeURIComponent(cart.url)}; ${attributes}`,
   ]
+}
+
+/** A page of the site's webshop below its first one. */
+const WEBSHOP_PAGE = /^\/webshop\/[^/]/
+
+/**
+ * Where the cart that the cookies name is shown, in the language of the request: a page of the site's webshop or of the
+ * connected shop. A cookie is untrusted, so one that names another place is ignored.
+ */
+export function cartPageOf(
+  cookies: string | null,
+  { publicUrl, SHOP_URL }: { publicUrl: string; SHOP_URL?: string | undefined },
+): string | undefined {
+  const named = readCookie(cookies, CART_URL_COOKIE)
+  const cart = named ? URL.parse(named, publicUrl) : null
+  if (!cart) return undefined
+  if (cart.hostname === new URL(publicUrl).hostname && WEBSHOP_PAGE.test(cart.pathname)) return webshopLink(cart.pathname + cart.search)
+  return SHOP_URL && cart.origin === new URL(SHOP_URL).origin ? cart.href : undefined
 }
 
 /**

@@ -3,6 +3,8 @@ import { CART_AMOUNT_COOKIE, CART_URL_COOKIE } from './cart-cookies.ts'
 import { CART_EXPIRED, WARN_AT_MINUTES } from './constants.ts'
 
 const TICK_MS = 1000
+/** The page of the shop that the site frames. */
+const SHOP_FRAME = 'iframe[data-shop]'
 /** Key in `localStorage` of the last known expiry. */
 const STORAGE_KEY = 'cart-held'
 /** How long to wait before asking again when the shop gave no expiry. */
@@ -18,7 +20,7 @@ const EXPIRY_TOLERANCE_MS = 3000
 /**
  * The browser's state of its cart. Whether there is one is in the cookies, which every tab sees; the expiry is known to
  * the shop only, which is asked once per page, when the cookies change, when a tab becomes visible, and beside
- * the framed shop before the hold ends.
+ * the framed shop when that shows another page and before the hold ends.
  */
 type StoredCart = { cookies: string; endsAt: number | undefined; canExtend?: boolean }
 
@@ -119,12 +121,15 @@ function start(): void {
   if (cart.endsAt !== undefined) void refreshFromShop()
   timer = setInterval(tick, TICK_MS)
   document.addEventListener('visibilitychange', refreshWhenVisible)
+  // Load events do not bubble, but they are captured.
+  document.addEventListener('load', refreshAfterShopPage, true)
   tick()
 }
 
 function stop(): void {
   clearInterval(timer)
   document.removeEventListener('visibilitychange', refreshWhenVisible)
+  document.removeEventListener('load', refreshAfterShopPage, true)
 }
 
 function tick(): void {
@@ -132,7 +137,7 @@ function tick(): void {
   if (cookies && cookies !== cart.cookies && Date.now() >= nextRefreshAt) void refreshFromShop()
   const left = cart.endsAt === undefined ? Number.NaN : (cart.endsAt - Date.now()) / 1000
   const isDue = ASK_AT_SECONDS.some((mark) => left <= mark && lastLeft > mark)
-  if (cookies && isDue && document.querySelector('iframe[data-shop]')) void refreshFromShop()
+  if (cookies && isDue && document.querySelector(SHOP_FRAME)) void refreshFromShop()
   lastLeft = left
   // Other tabs, which may be suspended, learn that the cart did not expire.
   if (!cookies && cart !== NO_CART && !endingWithin(EXPIRY_TOLERANCE_MS)) store(NO_CART)
@@ -141,6 +146,11 @@ function tick(): void {
 
 function refreshWhenVisible(): void {
   if (document.visibilityState === 'visible' && readCookies()) void refreshFromShop()
+}
+
+/** On another page in its frame the cart may have been paid, emptied or changed. */
+function refreshAfterShopPage({ target }: Event): void {
+  if (target instanceof Element && target.matches(SHOP_FRAME) && readCookies()) void refreshFromShop()
 }
 
 /** Asks the shop for the cart; the response also updates the cookies. */

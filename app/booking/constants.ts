@@ -10,6 +10,10 @@ export const PRICE_LIST_COLLAPSE_AT = 2
 export const MAX_TICKETS_PER_TYPE = 20
 /** The code of a problem: the performance is cancelled or no longer in the programme, so that no shop sells it either. */
 export const NOT_BOOKABLE = 'not_bookable'
+/** The code of a problem: something else is sold by now than the visitor was shown. */
+export const TERMS_CHANGED = 'terms_changed'
+/** The code of a problem: the visitor's cart belongs to another event of the shop. */
+export const CART_IN_THE_WAY = 'other_cart'
 /** Status of seat groups and timeslots (B §3). */
 export const SOLD_OUT = 0
 export const FEW_LEFT = 2

@@ -1,6 +1,6 @@
 import type { OfferedEvent } from './bookable-event.ts'
 import type { SaleState } from './sale-state.ts'
-import type { Price, SeatGroup } from './schema.ts'
+import type { OfferAnswer, Price, SeatGroup } from './schema.ts'
 import type { SeatPlan } from './seat-plan/seat-plan.ts'
 
 /** An evening that can be booked, for tests of the widget. */
@@ -65,10 +65,12 @@ export const plan: SeatPlan = {
 }
 
 /** What the server answers with the offer of the evening. */
-export const offerOf = (seat_groups: SeatGroup[], sale: SaleState = { kind: 'on-sale' }) => ({
+export const offerOf = (seat_groups: SeatGroup[], sale: SaleState = { kind: 'on-sale' }): OfferAnswer => ({
   sale,
   sale_from: null,
   seat_groups,
+  starts_at: '2026-11-21T20:00:00+01:00',
   short_date: evening.shortDate,
   time: evening.time,
+  room: evening.room,
 })

@@ -8,6 +8,7 @@ import {
   COMPANION_ALONE,
   NO_RESERVATION,
   NOT_ENOUGH_SEATS,
+  OTHER_CART,
   PRICE_TOO_LOW,
   SEATS_LEFT_SINGLE,
   SEATS_TAKEN,
@@ -30,6 +31,7 @@ export function rejectionMessage(code: number, limit = 0): string {
   if (code === TOO_MANY_TICKETS) return t('One order takes at most {n} of these tickets.', { n: limit })
   if (code === PRICE_TOO_LOW) return t('The price is less than what these tickets cost.')
   if (code === TOO_FEW_TICKETS) return t('These tickets are sold from {n} upwards.', { n: limit })
+  if (code === OTHER_CART) return t('Your cart holds {n} tickets that are paid for separately from these.', { n: limit })
   if (code === CODE_UNKNOWN) return t('The ticket shop does not know this code. Gift vouchers are redeemed when you pay.')
   if (code === CODE_USED_UP) return t('This code has been redeemed already, or is in a cart at the moment.')
   if (code === CODE_EXPIRED) return t('This code has expired.')

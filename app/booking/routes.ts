@@ -8,9 +8,9 @@ import { t } from '../platform/i18n/i18n.ts'
 import { MAX_CODE_LENGTH } from './codes/code-limit.ts'
 import { redeemedCodeSchema } from './codes/code-offer.ts'
 import { MAX_TICKETS_PER_TYPE } from './constants.ts'
-import { saleStateSchema } from './sale-state-schema.ts'
-import { seatGroupSchema } from './schema.ts'
+import { offerSchema } from './schema.ts'
 import { seatPlanSchema } from './seat-plan/seat-plan.ts'
+import { seenSchema } from './terms/seen-schema.ts'
 
 /** Of one request; also what a cart of the sandbox shop takes. */
 const MAX_OWN_SEATS = 40
@@ -49,6 +49,10 @@ const cartSchema = z
     /** the visitor's code, and how many of `quantities` are bought with it */
     code: codeField.optional(),
     code_quantities: z.array(z.int().min(0).max(MAX_TICKETS_PER_TYPE)).min(1).max(20).optional(),
+    /** what the visitor was shown; where something else is sold by now, nothing is held and the answer says what */
+    seen: seenSchema.optional(),
+    /** whether a cart of another event of the shop is given up for this order; else it is refused with `other_cart` */
+    replaces_cart: z.boolean().optional(),
   })
   .refine((cart) => cart.quantities.length === cart.sale_type_ids.length, {
     path: ['quantities'],
@@ -84,7 +88,7 @@ export const addToCartRoute = (publicUrl: string, guards: MiddlewareHandler<ApiE
     ...publicPost({
       path: '/shop-cart',
       summary:
-        'Puts tickets of one seat group into the cart and holds them for 15 minutes. A call sent again with its `Idempotency-Key` counts once.',
+        'Puts tickets of one seat group into the cart and holds them for 15 minutes. A call sent again with its `Idempotency-Key` counts once. With `seen` nothing is held where something else is sold by now: 409 `terms_changed` says what has changed, and in `offer` what is sold. A cart that the shop cannot add to is given up only with `replaces_cart`; else 409 `other_cart`.',
       status: 200,
       response: cartResponse,
       example: exampleCart,
@@ -121,17 +125,10 @@ export const extendCartRoute = (publicUrl: string, guards: MiddlewareHandler<Api
 export const offerRoute = publicGetById({
   path: '/events/{id}/offer',
   summary: 'What is left of a performance, as the shop says it now, or as it was last known where the shop takes too long.',
-  response: z.object({
-    sale: saleStateSchema,
-    sale_from: z.string().nullable().meta({ description: 'When the sale opens, in words; null once it has.' }),
-    seat_groups: z.array(seatGroupSchema).meta({ description: 'Empty where the site sells nothing.' }),
-    short_date: z
-      .string()
-      .meta({ description: 'The day on which it takes place, as the site writes it: a page may have been open for long.' }),
-    time: z.string(),
-  }),
+  response: offerSchema,
   example: {
-    ...{ sale: { kind: 'on-sale' as const }, sale_from: null, short_date: 'Sa 21.11.', time: '19:30 Uhr' },
+    ...{ sale: { kind: 'on-sale' as const }, sale_from: null },
+    ...{ starts_at: '2026-11-21T19:30:00+01:00', short_date: 'Sa 21.11.', time: '19:30 Uhr', room: 'Großes Haus' },
     seat_groups: [
       {
         id: 11,
@@ -150,6 +147,7 @@ export const seatsRoute = publicGetById({
   summary:
     'The seats of a performance, row by row, a few seconds old at most; 404 where they cannot be chosen. `x` and `y` are measured in the distance of two neighbours.',
   response: seatPlanSchema,
+  errors: [503],
   example: {
     zones: [
       {

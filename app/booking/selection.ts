@@ -2,6 +2,7 @@ import { centsOf } from '../platform/format/price.ts'
 import { MAX_TICKETS_PER_TYPE, SOLD_OUT } from './constants.ts'
 import { paidPriceOf, type TypedPrices } from './free-price.ts'
 import type { Price, SeatGroup, Timeslot } from './schema.ts'
+import type { SeenTerms } from './terms/seen-schema.ts'
 
 /** A selected price and how many tickets of it (B §3). */
 export type SelectedTicket = { ticket: { id: number; seat_group: string; sale_type_id: number }; amount: number }
@@ -87,6 +88,8 @@ export type AddToCartBody = {
   code?: string
   /** how many of `quantities` are bought with the code */
   code_quantities?: number[]
+  /** what the visitor was shown */
+  seen?: SeenTerms
 }
 
 /**

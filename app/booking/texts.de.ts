@@ -59,6 +59,13 @@ export const texts = {
   'These tickets are sold from {n} upwards.': 'Diese Karten gibt es ab {n} Stück.',
   'The ticket shop did not accept your order.': 'Der Kartenverkauf hat die Bestellung nicht angenommen.',
   'These tickets cannot be reserved for any longer.': 'Länger hält der Kartenverkauf diese Karten nicht frei.',
+  'Your cart cannot hold both.': 'Beides passt nicht in einen Warenkorb.',
+  'Your cart holds {n} tickets that are paid for separately from these.': {
+    one: 'In Ihrem Warenkorb liegt noch {n} Karte, die getrennt von diesen bezahlt wird.',
+    other: 'In Ihrem Warenkorb liegen noch {n} Karten, die getrennt von diesen bezahlt werden.',
+  },
+  'Pay for the other tickets first': 'Zuerst die anderen Karten bezahlen',
+  'Release them and take these': 'Die anderen freigeben und diese nehmen',
   'No connection': 'Keine Verbindung',
   'Tickets will appear here once you are back online.': 'Sobald Sie wieder Netz haben, stehen die Karten von selbst hier.',
   'Your selection is kept. Booking continues once you are back online.':
@@ -77,7 +84,13 @@ export const texts = {
   'This performance has been cancelled. Tickets will be refunded.': 'Diese Vorstellung ist abgesagt. Gekaufte Karten werden erstattet.',
   'Another ticket shop sells this performance. The button takes you there.':
     'Die Karten für diese Vorstellung verkauft ein anderer Ticketshop. Der Knopf führt dorthin.',
-  'Moved to {date}': 'Verlegt auf {date}',
+  'Now begins at {now} instead of {before}.': 'Beginn jetzt {now} statt {before}.',
+  'Something has changed.': 'Es hat sich etwas geändert.',
+  'Nothing has been reserved yet.': 'Noch ist nichts reserviert.',
+  'Add to cart as it is now': 'So in den Warenkorb legen',
+  'New date: {now} instead of {before}.': 'Neuer Termin: {now} statt {before}.',
+  'Now in another room: {now} instead of {before}.': 'Spielort jetzt {now} statt {before}.',
+  '{ticket} now costs {now} instead of {before}.': '{ticket} kostet jetzt {now} statt {before}.',
   'Tickets cannot be booked here.': 'Für diese Vorstellung können hier keine Karten gebucht werden.',
   'Tickets for {title}, {date}': 'Karten für {title}, {date}',
   Admission: 'Einlass',

@@ -11,6 +11,10 @@ export const texts = {
     one: 'Your tickets are reserved for {n} more minute.',
     other: 'Your tickets are reserved for {n} more minutes.',
   },
+  'Your cart holds {n} tickets that are paid for separately from these.': {
+    one: 'Your cart holds {n} ticket that is paid for separately from these.',
+    other: 'Your cart holds {n} tickets that are paid for separately from these.',
+  },
   '{n} tickets free of charge': { one: 'One ticket free of charge', other: '{n} tickets free of charge' },
   'for {n} tickets': { one: 'for one ticket', other: 'for {n} tickets' },
 } as const

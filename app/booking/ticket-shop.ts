@@ -20,6 +20,8 @@ export type CartRequest = {
   block: number | undefined
   /** address of the cart to add to; a new one is created when it is missing, foreign or gone */
   cartUrl: string | undefined
+  /** whether a cart that cannot hold these tickets, too, is given up for them */
+  replacesCart?: boolean | undefined
   /** a request repeated with the same key is carried out once */
   idempotencyKey: string
 }
@@ -98,6 +100,8 @@ export const CODE_NOT_HERE = -243
 export const CODE_IN_SHOP_ONLY = -244
 /** What is asked for can only be done in the shop itself. */
 export const IN_SHOP_ONLY = -250
+/** The tickets need a cart of their own, and the visitor has one already; the limit says how many tickets it holds. */
+export const OTHER_CART = -251
 /** Response codes of adapters to shops that would tell of a limit only at the order. */
 export const TOO_MANY_TICKETS = -901
 export const TOO_FEW_TICKETS = -902
@@ -132,6 +136,8 @@ export type ShopDate = Pick<PerformanceStatus, 'isCancelled' | 'taken' | 'places
   room: string
   /** its page in the shop; empty when the shop does not say */
   url: string
+  /** the event of the shop whose cart its tickets are in; missing where all dates share one cart */
+  event?: string
   sold: number | null
   held: number | null
 }

@@ -1,37 +1,74 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { waitForConnection } from '../platform/http/wait-for-connection.ts'
 import { callPath } from '../platform/routing/call-path.ts'
-import type { BookableEvent } from './bookable-event.ts'
 import type { SaleState } from './sale-state.ts'
-import type { SeatGroup } from './schema.ts'
+import type { OfferAnswer, SeatGroup } from './schema.ts'
+import type { WrittenTerms } from './terms/term-changes.ts'
+
+/** How often an open widget asks again while it can be seen, in milliseconds. */
+export const ASK_AGAIN_MS = 30_000
+
+/** What is sold, in which state the sale is, and when and where it is by now. */
+export type ReadyOffer = {
+  state: 'ready'
+  sale: SaleState
+  /** when the sale opens, in words; null once it has */
+  saleFrom: string | null
+  seatGroups: SeatGroup[]
+  terms: WrittenTerms
+  startsAt: string
+}
 
 /**
  * The offer of a performance as the widget sees it: loading, ready, unavailable, not loaded because the network is down, or
  * closed, with the reason, since the page was loaded.
  */
-export type Offer =
-  | { state: 'loading' | 'offline' | 'failed' }
-  | { state: 'ready'; sale: SaleState; saleFrom: string | null; seatGroups: SeatGroup[]; date: Pick<BookableEvent, 'shortDate' | 'time'> }
-  | { state: 'closed'; reason: string }
+export type Offer = { state: 'loading' | 'offline' | 'failed' } | ReadyOffer | { state: 'closed'; reason: string }
 
-type OfferAnswer = { sale: SaleState; sale_from: string | null; seat_groups: SeatGroup[]; short_date: string; time: string }
+/** What the widget works with: the offer now, the one it opened with, and a way to adopt the one of another answer. */
+export type KnownOffer = { offer: Offer; first: ReadyOffer | undefined; adopt: (answer: OfferAnswer) => void }
 
-/** Loads the offer each time the widget opens; while the network is down, again and again until it is back. */
-export function useOffer(eventId: number, isOpen: boolean): Offer {
+/**
+ * Loads the offer each time the widget opens; while the network is down, again and again until it is back. An open widget asks
+ * again every half minute and when its tab is looked at again, so that it does not sell what has been moved or cancelled.
+ */
+export function useOffer(eventId: number, isOpen: boolean): KnownOffer {
   const [offer, setOffer] = useState<Offer>({ state: 'loading' })
+  const [first, setFirst] = useState<ReadyOffer>()
   useEffect(() => {
     if (!isOpen) return
     const controller = new AbortController()
-    loadWithRetry(eventId, controller.signal, () => setOffer((current) => (current.state === 'ready' ? current : { state: 'offline' })))
-      .then(setOffer)
+    const { signal } = controller
+    setFirst(undefined)
+    loadWithRetry(eventId, signal, () => setOffer((current) => (current.state === 'ready' ? current : { state: 'offline' })))
+      .then((loaded) => {
+        setOffer(loaded)
+        if (loaded.state === 'ready') setFirst(loaded)
+        keepCurrent(eventId, signal, setOffer)
+      })
       .catch((error) => {
-        if (controller.signal.aborted) return
+        if (signal.aborted) return
         console.error('offer', error)
         setOffer({ state: 'failed' })
       })
     return () => controller.abort()
   }, [eventId, isOpen])
-  return offer
+  const adopt = useCallback((answer: OfferAnswer) => setOffer(readyOf(answer)), [])
+  return { offer, first, adopt }
+}
+
+/** Asks again until the signal; what cannot be read now changes nothing. */
+function keepCurrent(eventId: number, signal: AbortSignal, onOffer: (offer: Offer) => void): void {
+  const ask = () => {
+    if (document.visibilityState !== 'visible') return
+    readOffer(eventId, signal).then(onOffer, (error) => {
+      if (!signal.aborted) console.warn('offer', error)
+    })
+  }
+  const timer = setInterval(ask, ASK_AGAIN_MS)
+  signal.addEventListener('abort', () => clearInterval(timer))
+  document.addEventListener('visibilitychange', ask, { signal })
+  window.addEventListener('online', ask, { signal })
 }
 
 async function loadWithRetry(eventId: number, signal: AbortSignal, onWait: () => void): Promise<Offer> {
@@ -51,6 +88,10 @@ async function readOffer(eventId: number, signal: AbortSignal): Promise<Offer> {
   const response = await fetch(callPath(`/api/events/${eventId}/offer/`), { signal })
   if (response.status === 404) return { state: 'closed', reason: ((await response.json()) as { detail: string }).detail }
   if (!response.ok) throw new Error(`the offer was answered with ${response.status}`)
-  const { sale, sale_from, seat_groups, short_date, time } = (await response.json()) as OfferAnswer
-  return { state: 'ready', sale, saleFrom: sale_from, seatGroups: seat_groups, date: { shortDate: short_date, time } }
+  return readyOf((await response.json()) as OfferAnswer)
+}
+
+function readyOf({ sale, sale_from, seat_groups, short_date, time, room, starts_at }: OfferAnswer): ReadyOffer {
+  const terms = { shortDate: short_date, time, room }
+  return { state: 'ready', sale, saleFrom: sale_from, seatGroups: seat_groups, terms, startsAt: starts_at }
 }

@@ -88,7 +88,8 @@ export function widgetReducer(state: WidgetState, action: WidgetAction): WidgetS
   }
 }
 
-function refusedOf({ summary, selected }: WidgetState): SelectedTicket[] {
+/** The selected tickets that the last order did not get; all of them before one has been answered. */
+export function refusedOf({ summary, selected }: WidgetState): SelectedTicket[] {
   if (summary?.phase !== 'done') return selected
   return selected.filter(({ ticket }) => summary.outcome.rejected.some((call) => call.seat_group === ticket.seat_group))
 }

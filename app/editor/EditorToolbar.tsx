@@ -197,7 +197,7 @@ export default function EditorToolbar() {
         </Suspense>
       )}
       {subject && (isEditing || currentLocale() === DEFAULT_LOCALE) && <EditSwitch isEditing={isEditing} pathname={pathname} />}
-      <span className={styles.user}>
+      <div className={styles.user}>
         <MenuButton
           label={t('Menu for {name}', { name: user.username })}
           sign={<Initials name={user.username} />}
@@ -209,7 +209,7 @@ export default function EditorToolbar() {
             { label: t('Log out'), act: () => void logOut() },
           ]}
         />
-      </span>
+      </div>
       {dialogs}
       {palette}
     </section>

@@ -82,6 +82,8 @@ export const texts = {
   Linked: 'Verknüpft',
   'No performance is linked in this range.': 'In diesem Zeitraum ist keine Vorstellung verknüpft.',
   'cancelled in the shop': 'im Shop abgesagt',
+  'Another event of the shop: visitors pay for these tickets separately from the others.':
+    'Andere Veranstaltung im Ticketshop: Besucher bezahlen diese Karten getrennt von den übrigen.',
   '{n} sold': { one: '{n} verkauft', other: '{n} verkauft' },
   '{n} held': { one: '{n} reserviert', other: '{n} reserviert' },
   '{n} sold or held': { one: '{n} verkauft oder reserviert', other: '{n} verkauft oder reserviert' },
@@ -117,7 +119,6 @@ export const texts = {
   'Not in the ticket shop.': 'Der Shop kennt sie nicht.',
   'Start time differs.': 'Sie beginnt dort zu einer anderen Zeit.',
   'Ticket shop: {date}.': 'Dort: {date}.',
-  'Cancelled on one side only.': 'Nur einer von beiden hat sie abgesagt.',
   'Available seats differ.': 'Es sind andere Plätze frei.',
   'Prices differ.': 'Die Preise sind andere.',
   'Notifications from the ticket shop': 'Meldungen des Ticketshops',

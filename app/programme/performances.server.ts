@@ -1,10 +1,11 @@
 import { and, eq, gte, ne, type SQL } from 'drizzle-orm'
 import type { Performances } from '../booking/index.server.ts'
-import { toDate } from '../platform/clock/clock.ts'
+import { toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
+import { rowTranslator } from '../records/translate-rows.server.ts'
 import { eventPhase } from './event-phase.ts'
 import { termsOf } from './event-view.ts'
-import { events, productions } from './tables.ts'
+import { events, productions, rooms } from './tables.ts'
 
 const isShown = and(eq(events.isOnline, true), eq(productions.isOnline, true))
 
@@ -12,7 +13,8 @@ const isShown = and(eq(events.isOnline, true), eq(productions.isOnline, true))
 const sold = (performance: string) => and(eq(events.idJet, performance), ne(events.idJet, ''))
 
 /** The programme as booking needs it. One statement each. */
-export function performancesOf({ db, clock }: Pick<Platform, 'db' | 'clock'>): Performances {
+export function performancesOf(platform: Platform): Performances {
+  const { db, clock } = platform
   async function isThere(condition: SQL | undefined): Promise<boolean> {
     const rows = await db
       .select({ id: events.id })
@@ -21,6 +23,29 @@ export function performancesOf({ db, clock }: Pick<Platform, 'db' | 'clock'>): P
       .where(and(condition, isShown))
       .limit(1)
     return rows.length > 0
+  }
+  async function read(condition: SQL | undefined) {
+    const [rows, translate] = await Promise.all([
+      db
+        .select({
+          event: events,
+          production: { id: productions.id, title: productions.title, durationMinutes: productions.durationMinutes },
+          room: { id: rooms.id, name: rooms.name },
+        })
+        .from(events)
+        .innerJoin(productions, eq(events.productionId, productions.id))
+        .innerJoin(rooms, eq(events.roomId, rooms.id))
+        .where(and(condition, isShown))
+        .orderBy(events.startsAt, events.id),
+      rowTranslator(platform),
+    ])
+    return rows.map(({ event, production, room }) => ({
+      ...termsOf(event, eventPhase({ event, production }, clock.now())),
+      id: event.id,
+      title: translate('production', production).title,
+      startsAt: toInstant(event.startsAt),
+      room: translate('room', room).name,
+    }))
   }
   return {
     async upcoming() {
@@ -32,13 +57,7 @@ export function performancesOf({ db, clock }: Pick<Platform, 'db' | 'clock'>): P
     },
     isBookable: (performance) => isThere(and(sold(performance), ne(events.status, 'cancelled'))),
     isCancelled: (performance) => isThere(and(sold(performance), eq(events.status, 'cancelled'))),
-    async find(id) {
-      const [row] = await db
-        .select({ event: events, durationMinutes: productions.durationMinutes })
-        .from(events)
-        .innerJoin(productions, eq(events.productionId, productions.id))
-        .where(and(eq(events.id, id), isShown))
-      return row && { ...termsOf(row.event, eventPhase({ event: row.event, production: row }, clock.now())), startsAt: row.event.startsAt }
-    },
+    find: async (id) => (await read(eq(events.id, id)))[0],
+    sold: (performance) => read(sold(performance)),
   }
 }

@@ -1,5 +1,6 @@
 /** German of what visitors read of this room, by id. */
 export const texts = {
+  '{title} (moved here)': '{title} (hierher verlegt)',
   Today: 'Heute',
   'Play video': 'Film abspielen',
   Pictures: 'Bilder',

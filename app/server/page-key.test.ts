@@ -82,6 +82,12 @@ describe('the key of an address', () => {
       expect(pageAddressOf(url, KNOWN)).toEqual({ key: url, route: undefined })
   })
 
+  it('exists for no first page of the webshop, which leads each visitor to a cart of their own', () => {
+    for (const url of ['/webshop', '/testshop/', '/de/webshop', '/webshop.data', '/webshop?lang=de'])
+      expect(pageAddressOf(url, KNOWN)).toBeUndefined()
+    expect(pageAddressOf('/webshop/cart/7', KNOWN)?.key).toBe('/webshop/cart/7')
+  })
+
   it('exists for no address with an encoded null character', () => {
     expect(pageAddressOf('/de/x%00', KNOWN)).toBeUndefined()
     expect(pageAddressOf('/de?x=%00', KNOWN)).toBeUndefined()

@@ -2,7 +2,7 @@ import { LIST_ROUTES } from '../content/route-pages.ts'
 import { previewTokenOf } from '../platform/http/preview-token.ts'
 import { FEED_TABLE, ROBOTS_PATH, SITEMAP_PATH } from '../platform/routing/feeds.ts'
 import { PAGE_PARAMETERS, REDIRECTING_PARAMETERS } from '../platform/routing/page-parameters.ts'
-import { ROUTE_TABLE, type RouteName } from '../platform/routing/table.ts'
+import { ROUTE_TABLE, type RouteName, WEBSHOP_PATHS } from '../platform/routing/table.ts'
 
 /** What exists, as far as it is known without waiting. */
 export type KnownAddresses = {
@@ -55,7 +55,7 @@ const PATTERNS = patternsBySize()
 /**
  * The page that an address asks for, with the parameters its route names alone (`PAGE_PARAMETERS`): in one order, each once.
  * @param url path and query of a request
- * @returns undefined for an address that no page may see, and for a preview link, whose page is nobody else's
+ * @returns undefined for an address that no page may see, and for one whose page is nobody else's: a preview link, the cart's
  */
 export function pageAddressOf(url: string, known: KnownAddresses): PageAddress | undefined {
   if (ENCODED_NUL.test(url)) return undefined
@@ -69,6 +69,7 @@ export function pageAddressOf(url: string, known: KnownAddresses): PageAddress |
   const other: PageAddress = { key: url, route: undefined }
   if (!segments) return other
   const [root = '', ...rest] = segments
+  if (isWebshop(segments)) return undefined
   const locale = root.toLowerCase()
   if (!known.locales.includes(locale))
     return root === '' || known.isOtherRoot(locale) ? other : { key: NO_ROOT + suffix, route: 'not-found' }
@@ -92,6 +93,16 @@ function segmentsOf(path: string): string[] | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Whether an address is the webshop's first page, which leads to the cart of whoever asks. */
+function isWebshop(segments: string[]): boolean {
+  const [name = '', ...below] = isWebshopPath(segments[0]) ? segments : segments.slice(1)
+  return below.length === 0 && isWebshopPath(name)
+}
+
+function isWebshopPath(segment = ''): boolean {
+  return WEBSHOP_PATHS.some((path) => path === segment.toLowerCase())
 }
 
 /** Whether an address leads on to itself without its query: with the slug it has. What redirects is kept nowhere. */

@@ -1,12 +1,14 @@
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import type { BreadcrumbList, Organization, Thing, WebSite, WithContext } from 'schema-dts'
-import { getPageMetadata, renderMetaTags } from '../platform/http/page-metadata.ts'
+import { unescapeHtml } from '../platform/format/escape-html.ts'
+import { getPageMetadata, type PageMetadata, renderMetaTags } from '../platform/http/page-metadata.ts'
 import { currentLocale, t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
 import { type LayoutData, namedAsInMenu, OWN_HEADER_SHEET } from '../site/index.ts'
 import type { Crumb } from '../ui/Breadcrumb.tsx'
 import { ARCHIVO } from '../ui/main-fonts.ts'
+import { LAYOUTS_OF_VISITORS } from './constants.ts'
 import { describePage } from './page-description.server.ts'
 import { alternateLinks } from './variants/variants.server.ts'
 
@@ -56,12 +58,20 @@ function headTagsOf(
   const { breadcrumb } = (loaderData[route] ?? {}) as { breadcrumb?: Crumb[] }
   const jsonLd =
     route === 'home' ? siteJsonLd({ origin, name }) : breadcrumb ? [breadcrumbJsonLd(namedAsInMenu(breadcrumb, frame?.menu), origin)] : []
-  const metadata = getPageMetadata(loadContext)
+  const path = matches.at(-1)?.pathname ?? ''
+  const isForVisitors = matches.some((match) => LAYOUTS_OF_VISITORS.has(match.route.id))
+  const metadata = getPageMetadata(loadContext) ?? (isForVisitors ? metadataInHead(html + described, path) : null)
   return (
     described +
-    alternateLinks(loaderData, metadata?.path ?? matches.at(-1)?.pathname ?? '', origin) +
+    alternateLinks(loaderData, metadata?.path ?? path, origin) +
     renderMetaTags(metadata, jsonLd, { origin, name, look: frame && lookVersion(frame) })
   )
+}
+
+/** The metadata of a page that sets none, from what stands in its head anyway: so every page that is passed on has a title. */
+function metadataInHead(html: string, path: string): PageMetadata {
+  const find = (pattern: RegExp) => unescapeHtml(pattern.exec(html)?.[1] ?? '')
+  return { title: find(/<title>([^<]*)<\/title>/), description: find(/<meta name="description" content="([^"]*)"/), path }
 }
 
 /** What changes when the look does: the marks of style sheet and logo, which name their content. */

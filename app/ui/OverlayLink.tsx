@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import { PartAwaited } from './PartAwaited.tsx'
 
 /** Whether an overlay is open, and the callback that closes it. */
 export type OverlayState = { isOpen: boolean; onClose: () => void }
@@ -9,12 +10,15 @@ type Props = {
   /** accessible name; begins with the visible text and adds to it */
   label: string
   children: ReactNode
-  /** preloads the overlay's code when a pointer or the focus comes near */
+  /** loads the overlay's code, before the click when a pointer or the focus comes near (load-patiently.ts) */
   load: () => Promise<unknown>
   overlay: (state: OverlayState) => ReactNode
 }
 
-/** A link that opens an overlay over the page instead; without JavaScript, or in a new tab, it navigates. */
+/**
+ * A link that opens an overlay over the page instead; without JavaScript, in a new tab, and where the overlay cannot be loaded
+ * though the line is there, it navigates.
+ */
 export function OverlayLink({ href, className, label, children, load, overlay }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
@@ -32,11 +36,12 @@ export function OverlayLink({ href, className, label, children, load, overlay }:
           click.preventDefault()
           setOpened(true)
           setOpen(true)
+          load().catch(() => window.location.assign(href))
         }}
       >
         {children}
       </a>
-      {wasOpened && <Suspense>{overlay({ isOpen, onClose: () => setOpen(false) })}</Suspense>}
+      {wasOpened && <Suspense fallback={<PartAwaited />}>{overlay({ isOpen, onClose: () => setOpen(false) })}</Suspense>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { firstInteraction } from './first-interaction.ts'
+import { patiently } from './load-patiently.ts'
 
 /** Loads a component's code. */
 export type Load<Props = object> = () => Promise<{ default: ComponentType<Props> }>
@@ -14,13 +15,13 @@ export function LoadOnInteraction({ load }: { load: Load }) {
 }
 
 /**
- * A deferred component once it is loaded; undefined on the server and until then. A failure is only logged: the page
- * works without it.
+ * A deferred component once it is loaded, with the line or when that is back; undefined on the server and until then. Another
+ * failure is only logged: the page works without it.
  * @param when starts loading
  */
 export function useDeferredComponent<Props = object>(load: Load<Props>, when: () => Promise<unknown>): ComponentType<Props> | undefined {
   const [Part, setPart] = useState<ComponentType<Props>>()
-  const [begin] = useState(() => () => when().then(load))
+  const [begin] = useState(() => () => when().then(patiently(load)))
   useEffect(() => {
     let isWanted = true
     begin().then(

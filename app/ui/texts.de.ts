@@ -1,5 +1,7 @@
 /** German of what visitors read of this room, by id. */
 export const texts = {
+  'No connection. This opens by itself once you are back online.':
+    'Keine Verbindung. Es öffnet sich von selbst, sobald Sie wieder Netz haben.',
   Previous: 'Zurückblättern',
   Next: 'Weiterblättern',
   Magazine: 'Magazin',

@@ -42,7 +42,7 @@ export type ShopParts = {
 }
 
 /** What the site's key may do in an event; docs/operators.md asks for the same. */
-const SITE_RIGHTS = ['event.orders:read', 'event.orders:write', 'event.vouchers:read']
+const SITE_RIGHTS = ['event.orders:read', 'event.orders:write', 'event.vouchers:read', 'event.subevents:write']
 
 /** Makes what is missing of the series: its products with their prices, seating plans, vouchers, settings. */
 export async function fillShop(api: SetupApi): Promise<ShopParts> {

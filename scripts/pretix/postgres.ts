@@ -1,11 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../../tests/support/free-port.ts'
 import { findBinaries, unprivilegedUser, untilReady } from '../../tests/support/postgres.ts'
 
 const NAME = 'pretix'
 const CONNECTIONS = 120
+const STOPPING_MS = 30_000
+const POLL_MS = 200
 
 /** A PostgreSQL server that keeps its data in a folder, with one database. */
 export type Postgres = { port: number; user: string; database: string; stop(): Promise<void> }
@@ -24,6 +27,7 @@ export async function startPostgresIn(folder: string): Promise<Postgres | undefi
     const args = ['-D', folder, '-U', NAME, '--auth=trust', '--encoding=UTF8', '--locale=C']
     execFileSync(join(binaries, 'initdb'), args, { stdio: 'ignore', cwd: folder, ...identity })
   }
+  await untilStopped(folder)
   const port = await freePort()
   // The data can be made again, so a power cut may cost it.
   const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', max_connections: CONNECTIONS }
@@ -32,6 +36,22 @@ export async function startPostgresIn(folder: string): Promise<Postgres | undefi
   server.once('exit', (code) => code && console.error(`PostgreSQL did not start in ${folder}: does another pretix use it?`))
   await untilReady(`postgresql://${NAME}@127.0.0.1:${port}/postgres`)
   return { port, user: NAME, database: 'postgres', stop: () => ended(server, 'SIGINT') }
+}
+
+/** Waits for the server of a run that has just been stopped: until it has written everything, its folder takes no other. */
+async function untilStopped(folder: string): Promise<void> {
+  const end = Date.now() + STOPPING_MS
+  while (isServedFrom(folder) && Date.now() < end) await setTimeout(POLL_MS)
+}
+
+function isServedFrom(folder: string): boolean {
+  try {
+    process.kill(Number.parseInt(readFileSync(join(folder, 'postmaster.pid'), 'utf8'), 10), 0)
+    return true
+  } catch {
+    // No file, or that of a server that was killed.
+    return false
+  }
 }
 
 /** Stops a process and waits for its end. */

@@ -10,18 +10,23 @@ import { requirement } from '../support/requirement.ts'
 import { createTestApp, TEST_NOW, type TestApp, TestClock } from '../support/test-app.ts'
 
 const setup = season()
+/** Another event of the same shop: a cart of pretix belongs to one of them. */
+const guest = { ...season(), slug: 'gast' }
 let pretix: PretixServer
 let app: TestApp
 const SHOP_ACCOUNT_URL = 'https://karten.example/haus/account/'
 let shopUrl = ''
 
 beforeAll(async () => {
-  pretix = await openPretixServer([setup], new TestClock(TEST_NOW), await freePort())
+  pretix = await openPretixServer([setup, guest], new TestClock(TEST_NOW), await freePort())
   // On the host of the site, as only there it is framed.
   shopUrl = `http://localhost:${new URL(pretix.apiUrl).port}/haus`
   const environment = { SHOP_KIND: 'pretix', SHOP_URL: shopUrl, SHOP_API_URL: pretix.apiUrl, SHOP_TOKEN: PRETIX_TOKEN, SHOP_ACCOUNT_URL }
   app = await createTestApp({ environment })
-  await createEvents(app, [{ startsAt: '2026-11-22T19:30:00+01:00', idJet: `saison/${TOMORROW}` }])
+  await createEvents(app, [
+    { startsAt: '2026-11-22T19:30:00+01:00', idJet: `saison/${TOMORROW}` },
+    { startsAt: '2026-11-22T21:30:00+01:00', idJet: `gast/${TOMORROW}` },
+  ])
   await app.foyer.refreshOffers()
 })
 afterAll(async () => {
@@ -69,6 +74,28 @@ it(
     expect([visit.status, visit.headers.get('location')]).toEqual([302, `${shopUrl}/saison/`])
   },
 )
+
+it('a cart of another event of the shop is given up only when the visitor says so, and then released', async () => {
+  type Cart = { code?: string; detail?: string; tickets_quantity: number; cart_url: string }
+  const visitor = app.visitor()
+  const order = (event: string, of = {}) =>
+    visitor.send<Cart>('POST', '/api/shop-cart/', {
+      ...{ event_jet_id: `${event}/${TOMORROW}`, seat_group: 'Rang', sale_type_ids: [RANG], quantities: [2] },
+      ...of,
+    })
+  for (const quota of [...setup.quotas, ...guest.quotas]) quota.size = 20
+  const { body: first } = await order('saison')
+  const refused = await order('gast')
+  expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+    ...[409, 'other_cart'],
+    'In Ihrem Warenkorb liegen noch 2 Karten, die getrennt von diesen bezahlt werden.',
+  ])
+  expect((await visitor.getJson<Cart>('/api/shop-cart/')).body).toMatchObject({ tickets_quantity: 2, cart_url: first.cart_url })
+  const { body: second } = await order('gast', { replaces_cart: true })
+  expect([second.tickets_quantity, new URL(second.cart_url).pathname]).toEqual([2, expect.stringContaining('/webshop/gast/')])
+  visitor.cookies.set('cartUrl', encodeURIComponent(first.cart_url))
+  expect((await visitor.getJson<Cart>('/api/shop-cart/')).body.tickets_quantity).toBe(0)
+})
 
 it('learns from pretix’s web hooks what has changed, at an address that staff are told', async () => {
   const editor = await app.editor('programme')

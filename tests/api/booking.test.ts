@@ -135,6 +135,56 @@ describe('the cart of the site', () => {
     expect([gone.status, gone.body.detail]).toEqual([404, unknown])
   })
 
+  it('leads from the webshop to the cart that the cookies name, and to no other place', async () => {
+    const visitor = app.visitor()
+    const targetOf = async (path: string) => (await visitor.fetch(path, { redirect: 'manual' })).headers.get('location')
+    expect(await targetOf('/webshop')).toBeNull()
+    const { body } = await visitor.send<CartAnswer>('POST', '/api/shop-cart/', request)
+    const cart = new URL(body.cart_url).pathname
+    visitor.cookies.set('cartUrl', encodeURIComponent(app.foyer.platform.config.publicUrl + cart))
+    expect([await targetOf('/webshop'), await targetOf('/testshop/'), await targetOf(cart)]).toEqual([cart, cart, null])
+    for (const address of [
+      'https://anderswo.example/webshop/cart/1',
+      '/webshop/',
+      '/webshop//',
+      '//anderswo.example/webshop/x',
+      'nichts',
+    ]) {
+      visitor.cookies.set('cartUrl', encodeURIComponent(address))
+      expect([address, await targetOf('/webshop')]).toEqual([address, null])
+    }
+  })
+
+  it('holds nothing when something else is sold than was shown, says what with both values, and takes the new terms', async () => {
+    type Offer = { starts_at: string; room: string; seat_groups: { prices: { price: string }[] }[] }
+    type Changed = CartAnswer & { offer: Offer }
+    const visitor = app.visitor()
+    const { body: shown } = await visitor.getJson<Offer>(`/api/events/${eventId}/offer/`)
+    const seen = { starts_at: shown.starts_at, room: shown.room, prices: ['8.00'] }
+    const order = (of: Record<string, unknown>) =>
+      visitor.send<Changed>('POST', '/api/shop-cart/', { ...request, seen: { ...seen, ...of } })
+    const move = (startsAt: string) =>
+      app.foyer.platform.write(async (tx, invalidate) => {
+        await tx
+          .update(events)
+          .set({ startsAt: new Date(startsAt) })
+          .where(eq(events.id, eventId))
+        invalidate('events', `event:${eventId}`)
+      })
+    await move('2026-11-22T17:00:00+01:00')
+    const moved = await order({ room: 'Großes Haus', prices: ['7.50'] })
+    expect([moved.status, moved.body.code, moved.body.detail?.replaceAll('\u00a0', ' ')]).toEqual([
+      ...[409, 'terms_changed'],
+      `Beginn jetzt 17:00 Uhr statt 20:00 Uhr. Spielort jetzt ${shown.room} statt Großes Haus. Freie Platzwahl, Vollpreis kostet jetzt 8 € statt 7,50 €.`,
+    ])
+    expect((await visitor.getJson<CartAnswer>('/api/shop-cart/')).body.tickets_quantity).toBe(0)
+    const { starts_at, room } = moved.body.offer
+    expect((await order({ starts_at, room })).body.tickets_quantity).toBe(2)
+    await move('2026-11-22T20:00:00+01:00')
+    expect((await order({})).body.tickets_quantity).toBe(4)
+    shop.clock.advance({ minutes: 15 })
+  })
+
   it('sells nothing of a production that is not shown, and all of it again once it is', async () => {
     const show = (isOnline: boolean) =>
       app.foyer.platform.write(async (tx, invalidate) => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeOffers } from '../../app/booking/index.server.ts'
 import { toDate } from '../../app/platform/clock/clock.ts'
 import { media } from '../../app/platform/media/tables.ts'
+import { ROUTE_TABLE, type RouteName } from '../../app/platform/routing/table.ts'
 import { events, productions } from '../../app/programme/tables.ts'
 import { readSettings, writeSettings } from '../../app/site/index.server.ts'
 import { designSettingsSchema } from '../../app/site/schema.ts'
@@ -73,7 +74,7 @@ describe('the metadata of pages and the feeds', () => {
       expect(entry?.DESCRIPTION).toContain(event.url)
       const ofProduction = calendarEntries(await text(`/de/stuecke/${event.slug}/${event.production}/termine.ics`))
       expect(ofProduction.map(({ UID }) => UID)).toContain(entry?.UID)
-      expect(new Set(ofProduction.map(({ SUMMARY }) => SUMMARY?.replace(/^(Abgesagt|Verlegt): /, ''))).size).toBe(1)
+      expect(new Set(ofProduction.map(({ SUMMARY }) => SUMMARY?.replace(/^Abgesagt: | \(hierher verlegt\)$/g, ''))).size).toBe(1)
       expect(calendarEntries(await text('/de/series/hausgaeste/1/termine.ics')).length).toBeGreaterThan(0)
       for (const path of ['spielplan/x/999999/termin.ics', 'stuecke/x/999999/termine.ics', 'series/x/abc/termine.ics']) {
         expect((await visitor.fetch(`/de/${path}`)).status, path).toBe(404)
@@ -154,6 +155,34 @@ describe('the metadata of pages and the feeds', () => {
     expect(canonicals).toHaveLength(1)
     expect(canonicals[0]).toContain(`${app.foyer.platform.config.publicUrl}${path}"`)
     expect(html.match(/property="og:title"/g)?.length ?? 0).toBeLessThanOrEqual(1)
+  })
+
+  it('every page of the route table has a title, its address and the name of the house for those who pass its link on', async () => {
+    const ofRoute: Partial<Record<RouteName, string>> = {
+      'magazine-categories-category-id': '/de/aktuelles/categories/hinter-den-kulissen/1',
+      'magazine-tags-tag-id': '/de/aktuelles/tags/buehne/1',
+      'magazine-slug-id': '/de/aktuelles/lob-der-pause/4',
+      'ensemble-slug-id': '/de/ensemble/wilma-krogh/1',
+      'forms-slug-id': '/de/forms/kontakt/1',
+      search: '/de/search?q=salz',
+      'series-slug-id': '/de/series/hausgaeste/1',
+      'events-slug-id': event.url,
+      'productions-slug-id': '/de/stuecke/salz/7',
+      'venues-slug-id': '/de/venues/werkhalle/2',
+      page: '/de/ihr-besuch/anfahrt',
+    }
+    // A feed, an error, and what only staff see.
+    const others: RouteName[] = ['magazine-feed', 'not-found', 'shared-part-id', 'template-id', 'user-profile', 'user-settings']
+    for (const name of (Object.keys(ROUTE_TABLE) as RouteName[]).filter((route) => !others.includes(route))) {
+      const path = ofRoute[name] ?? `/de/${ROUTE_TABLE[name].de}`
+      const html = await text(path)
+      const contentOf = (property: string) => new RegExp(`property="og:${property}" content="([^"]*)"`).exec(html)?.[1]
+      expect([path, contentOf('title'), contentOf('site_name')]).toEqual([path, expect.stringMatching(/\p{L}/u), 'Festspiele Marienbrück'])
+      expect(contentOf('url'), path).toContain(app.foyer.platform.config.publicUrl)
+      expect(html.match(/property="og:title"/g), path).toHaveLength(1)
+    }
+    const topics = await text('/de/aktuelles/tags')
+    expect(topics).toContain('property="og:title" content="Alle #Themen"')
   })
 
   it('every coming performance has structured data by the rules, with its kind, prices and state', async () => {

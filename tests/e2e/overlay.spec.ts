@@ -25,7 +25,7 @@ test(
   'the overlay slides up over the whole window, holds the page, and closes by its cross',
   requirement('OVER-01', 'OVER-02', 'OVER-05', 'OVER-06', 'OVER-08', 'OVER-09', 'OVER-10', 'OVER-11', 'OVER-12'),
   async ({ page }) => {
-    await page.goto('/de/ensemble?von=plakat')
+    await page.goto('/de/search?q=nacht')
     const bar = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)
     expect(bar).toBeGreaterThan(0)
     await openOverlay(page)
@@ -43,7 +43,7 @@ test(
     const closed = page.locator('dialog').filter({ has: page.locator('h2', { hasText: 'Programm und Karten' }) })
     await expect(closed).toHaveCSS('translate', '0px 100%')
     await expect(closed).toHaveCSS('transition-property', /translate/)
-    await expect(page).toHaveURL(/\/de\/ensemble$/)
+    await expect(page).toHaveURL(/\/de\/search\?q=nacht$/)
     await expect(html).not.toHaveClass(/no-scroll/)
     await expect(html).toHaveCSS('padding-right', '0px')
   },

@@ -4,6 +4,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
+import { cartPageOf } from '../cart-cookies.server.ts'
 import { cartIn, framedByPretix } from '../pretix/cart-address.server.ts'
 import { renewCart } from '../pretix/renew-cart.server.ts'
 import styles from './webshop.module.css'
@@ -27,6 +28,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const { site, design } = await readSettings(platform)
   const shop = design.webshopLink || platform.config.SHOP_URL
+  const heldCart = site.is_shop_online && !path ? cartPageOf(request.headers.get('cookie'), platform.config) : undefined
+  if (heldCart) throw redirect(heldCart, { headers: { 'cache-control': 'no-store' } })
   if (!shop || !site.is_shop_online) return data({ address: null, isCart: false, hasShop: Boolean(shop) })
   const { pathname, search } = new URL(request.url)
   const slash = path && pathname.endsWith('/') ? '/' : ''

@@ -98,8 +98,8 @@ async function createPositions(
   }
 }
 
-/** What cannot be removed now expires by itself. */
-async function removeAll(api: PretixApi, event: string, positions: PretixCartPosition[]): Promise<void> {
+/** Releases positions. What cannot be removed now expires by itself. */
+export async function removeAll(api: PretixApi, event: string, positions: PretixCartPosition[]): Promise<void> {
   await Promise.allSettled(positions.map(({ id }) => api.deletePosition(event, id)))
 }
 

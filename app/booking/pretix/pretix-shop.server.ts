@@ -9,6 +9,7 @@ import {
   type GivenSeat,
   IN_SHOP_ONLY,
   NO_RESERVATION,
+  OTHER_CART,
   PRICE_TOO_LOW,
   ShopDenied,
   ShopRejected,
@@ -18,7 +19,7 @@ import {
   TOO_MANY_TICKETS,
 } from '../ticket-shop.ts'
 import { cartAddress, cartIn, cartPageInShop, newCartId, type PretixCart } from './cart-address.server.ts'
-import { fillCart, type TicketToHold } from './fill-cart.server.ts'
+import { fillCart, removeAll, type TicketToHold } from './fill-cart.server.ts'
 import { createHallSeats } from './hall-seats.server.ts'
 import { listPerformances, pageOf, shopDateOf } from './list-dates.server.ts'
 import { assertOwnChoice } from './own-seats.server.ts'
@@ -132,7 +133,10 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
       // Some may have been made since the dates of their series were last read: pretix has just named them.
       for (const { event } of ids.map(performanceOf)) catalogue.forgetDates(event)
       const dates = await ofPerformances(ids, (sale, quotas, id) => shopDateOf(id, sale, quotas, shopClock.now()))
-      return pageOf([...dates.values()], next)
+      return pageOf(
+        [...dates.values()].map((date) => date && { ...date, event: performanceOf(date.id).event }),
+        next,
+      )
     },
     async checkCode(id, code) {
       const performance = performanceOf(id)
@@ -153,11 +157,13 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
       const performance = performanceOf(request.performance)
       const existing = cartIn(request.cartUrl)
       const isSameEvent = existing?.event === performance.event
-      const [sale, held, voucher] = await Promise.all([
+      const [sale, held, inOtherCart, voucher] = await Promise.all([
         catalogue.readSale(performance),
         isSameEvent ? heldIn(existing) : [],
+        existing && !isSameEvent ? heldIn(existing).catch(noneIfUnknown) : [],
         request.code === undefined ? undefined : vouchers.known(performance, request.code, shopClock.now()),
       ])
+      if (inOtherCart.length > 0 && !request.replacesCart) throw new ShopRejected(OTHER_CART, { limit: inOtherCart.length })
       const tickets = requestedTickets(sale, request, shopClock.now(), voucher)
       assertWithinLimits(sale, tickets, held)
       const ownSeats = request.seats
@@ -171,6 +177,7 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
         ...{ performance, sale, tickets, ownSeats, held, cartId: id, now: shopClock.now() },
         ...{ expires: shopClock.now().add({ minutes: CART_COOKIE_MINUTES }), idempotencyKey: request.idempotencyKey },
       })
+      if (existing) await removeAll(api, existing.event, inOtherCart)
       const givenSeats = seatsOf(added)
       return { ...cartOf(performance.event, id, [...held, ...added]), ...(givenSeats.length > 0 ? { givenSeats } : {}) }
     },

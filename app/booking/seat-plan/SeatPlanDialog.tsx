@@ -6,12 +6,14 @@ import { addToCart, type CartOutcome } from '../add-to-cart.ts'
 import type { BookableEvent } from '../bookable-event.ts'
 import type { RedeemedCode } from '../codes/code-offer.ts'
 import { spendCode } from '../codes/code-use.ts'
-import type { SeatGroup } from '../schema.ts'
+import { OtherCart } from '../OtherCart.tsx'
+import { withSeenTerms } from '../terms/with-seen-terms.ts'
+import type { KnownOffer, ReadyOffer } from '../use-offer.ts'
 import type { WidgetAction } from '../widget-state.ts'
 import { OwnSeats } from './OwnSeats.tsx'
 import { SeatMap } from './SeatMap.tsx'
 import styles from './SeatPlanDialog.module.css'
-import { bodiesOfSeats, type ChosenSeat, toggleSeat } from './seat-choice.ts'
+import { atPresentPrices, bodiesOfSeats, type ChosenSeat, toggleSeat } from './seat-choice.ts'
 import type { GridRow } from './seat-grid.ts'
 import { placeOf } from './seat-names.ts'
 import { useSeats } from './use-seats.ts'
@@ -21,7 +23,8 @@ const OWN_ORDER = 0
 
 type Props = {
   event: BookableEvent
-  seatGroups: SeatGroup[]
+  shown: ReadyOffer
+  adopt: KnownOffer['adopt']
   code: RedeemedCode | undefined
   isOpen: boolean
   onClose: () => void
@@ -32,11 +35,14 @@ type Props = {
  * The seating plan of a performance, in which visitors choose their seats. What they have chosen stays while the form is
  * there, also when the plan is closed, and when the shop could not give some of it.
  */
-export default function SeatPlanDialog({ event, seatGroups, code, isOpen, onClose, dispatch }: Props) {
+export default function SeatPlanDialog({ event, shown, adopt, code, isOpen, onClose, dispatch }: Props) {
+  const { seatGroups } = shown
   const { seats, showHeld, tryAgain } = useSeats(event.id, isOpen)
   const [choice, setChoice] = useState<ChosenSeat[]>([])
   const [message, setMessage] = useState('')
   const [isSending, setSending] = useState(false)
+  /** why an order was refused that a cart of another shop event stands in the way of */
+  const [otherCart, setOtherCart] = useState('')
   const underWay = useRef<AbortController>(undefined)
   useEffect(() => (isOpen ? () => underWay.current?.abort() : undefined), [isOpen])
 
@@ -44,15 +50,18 @@ export default function SeatPlanDialog({ event, seatGroups, code, isOpen, onClos
     seats.state === 'ready' ? seats.plan.zones.flatMap((zone) => zone.rows.map((row) => ({ ...row, zone: zone.name }))) : []
   const byId = new Map(rows.flatMap((row) => row.seats.map((seat) => [seat.id, seat] as const)))
   // Seats that somebody else has taken meanwhile are no longer part of the choice.
-  const chosen = rows.length > 0 ? choice.filter(({ seat }) => byId.get(seat.id)?.status === 'free') : choice
+  const isFree = ({ seat }: ChosenSeat) => rows.length === 0 || byId.get(seat.id)?.status === 'free'
+  const chosen = atPresentPrices(choice.filter(isFree), seatGroups)
 
-  async function send() {
+  async function send(replacesCart = false) {
     underWay.current = new AbortController()
     const { signal } = underWay.current
     setSending(true)
     setMessage('')
+    setOtherCart('')
     const onWait = () => setMessage(t('No connection'))
-    const outcome = await addToCart(event.idJet, spendCode(bodiesOfSeats(chosen), seatGroups, code), { signal, onWait }).catch((error) => {
+    const calls = withSeenTerms(spendCode(bodiesOfSeats(chosen), seatGroups, code), shown)
+    const outcome = await addToCart(event.idJet, calls, { signal, onWait, replacesCart }).catch((error) => {
       if (signal.aborted) return undefined
       setSending(false)
       throw error
@@ -72,6 +81,10 @@ export default function SeatPlanDialog({ event, seatGroups, code, isOpen, onClos
 
   /** What the shop has given is in the cart; what it has not stays chosen, but for the seats that are taken. */
   function keepTheRest({ added, rejected }: CartOutcome) {
+    const changed = rejected.find((call) => call.changed)?.changed
+    if (changed) adopt(changed)
+    const inTheWay = rejected.find(({ isOtherCart }) => isOtherCart)
+    if (inTheWay) return setOtherCart(inTheWay.reason)
     const taken = new Set(rejected.flatMap((call) => call.seats ?? []))
     const refused = chosen.filter(({ seat }) => rejected.some((call) => call.seat_group === seat.seat_group))
     const rest = refused.filter(({ seat }) => !taken.has(seat.id))
@@ -117,8 +130,9 @@ export default function SeatPlanDialog({ event, seatGroups, code, isOpen, onClos
             message={message}
             isSending={isSending}
             onChange={setChoice}
-            onSend={send}
+            onSend={() => send()}
           />
+          {otherCart && <OtherCart reason={otherCart} onReplace={() => send(true)} />}
         </div>
       )}
     </Dialog>

@@ -15,6 +15,14 @@ export function toggleSeat(chosen: readonly ChosenSeat[], seat: PlanSeat, seatGr
   return price ? [...chosen, { seat, price }] : [...chosen]
 }
 
+/** A choice at the prices that are offered now; a price that is offered no longer stays, for the shop to refuse. */
+export function atPresentPrices(chosen: readonly ChosenSeat[], seatGroups: readonly SeatGroup[]): ChosenSeat[] {
+  return chosen.map(({ seat, price }) => {
+    const present = groupOf(seat, seatGroups)?.prices.find(({ sale_type_id }) => sale_type_id === price.sale_type_id)
+    return { seat, price: present ?? price }
+  })
+}
+
 /** The seat group of a seat; undefined where the shop offers none of that name. */
 export function groupOf(seat: PlanSeat, seatGroups: readonly SeatGroup[]): SeatGroup | undefined {
   return seatGroups.find(({ seat_group }) => seat_group === seat.seat_group)

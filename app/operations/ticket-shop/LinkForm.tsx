@@ -10,7 +10,7 @@ import { Table } from '../../staff-ui/table/Table.tsx'
 import { failureText } from '../../staff-ui/use-action.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import styles from '../operations.module.css'
-import { type LinkConflict, MAX_LINKS, type ShopLinks } from './links.ts'
+import { type LinkConflict, MAX_LINKS, mainEvent, type ShopLinks } from './links.ts'
 import { describeDate, formatSeats } from './shop-date-texts.ts'
 
 type Performance = ShopLinks['performances'][number]
@@ -114,16 +114,19 @@ type ChoiceProps = {
 }
 
 /** The choice of a date of the shop for one performance, among those that nobody else has; says what differs. */
-function DateChoice({ performance, links: { dates, proposals }, choices, mayWrite, onChoose }: ChoiceProps) {
+function DateChoice({ performance, links: { dates, proposals, linked }, choices, mayWrite, onChoose }: ChoiceProps) {
   const format = useDateFormat()
   const own = choices[performance.id] ?? ''
   const others = new Set(Object.entries(choices).flatMap(([id, date]) => (Number(id) === performance.id ? [] : [date])))
   const options = performance.candidates.flatMap((id) => dates.find((date) => date.id === id && !others.has(id)) ?? [])
   const date = dates.find(({ id }) => id === own)
   const isOtherRoom = proposals.some((link) => link.performance === performance.id && link.date === own && !link.isSameRoom) && date?.room
+  // What is linked already counts first: one date of another event must not make all others the exception.
+  const usual = mainEvent(linked.length > 0 ? linked.map((one) => one.date) : dates)
   const differing = [
     ...(date && date.startsAt !== performance.startsAt ? [t('Start time differs.')] : []),
     ...(isOtherRoom ? [t('Please check the room.')] : []),
+    ...(date && date.event !== usual ? [t('Another event of the shop: visitors pay for these tickets separately from the others.')] : []),
   ]
   if (options.length === 0) return t('No matching date in the shop.')
   return (

@@ -17,6 +17,7 @@ export type Differing = {
   startsAt: string
   /** null where the shop does not say */
   shopStartsAt: string | null
+  isCancelledHere: boolean
   aspects: DifferingAspect[]
   mistakes: SetupMistake[]
 }
@@ -56,7 +57,7 @@ export async function compareWithShop({ db, clock }: Platform, shop: TicketShop)
       )
       const mistakes = shopStatus?.mistakes ?? []
       if (aspects.length > 0 || mistakes.length > 0)
-        differing.push({ id, title, startsAt: house.startsAt, shopStartsAt, aspects, mistakes })
+        differing.push({ ...{ id, title, shopStartsAt, aspects, mistakes }, startsAt: house.startsAt, isCancelledHere: house.isCancelled })
     }
   }
   return { compared: rows.length, differing }

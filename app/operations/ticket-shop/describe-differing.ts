@@ -5,11 +5,10 @@ import type { Label } from '../../platform/i18n/message-ids.ts'
 import type { Differing } from './compare.server.ts'
 import type { DifferingAspect } from './shop-differences.ts'
 
-/** How the two differ, where the figures of both sides are not at hand. */
-export const ASPECTS: Record<DifferingAspect, Label> = {
+/** How the two differ, where the figures of both sides are not at hand; a cancellation is described by its side. */
+export const ASPECTS: Record<Exclude<DifferingAspect, 'cancelled'>, Label> = {
   unknown: 'Not in the ticket shop.',
   time: 'Start time differs.',
-  cancelled: 'Cancelled on one side only.',
   places: 'The shop sells more places than the room has.',
   'not-sold': 'On sale here, but the shop offers no tickets.',
   availability: 'Available seats differ.',
@@ -24,10 +23,15 @@ const MISTAKES: Record<SetupMistake['kind'], Label> = {
   'no-quota': 'Without a quota in the shop:',
 }
 
+/** Which of the two has cancelled a performance that the other has not. */
+export function cancelledWhere(isCancelledHere: boolean): string {
+  return isCancelledHere ? t('Cancelled here, not in the shop.') : t('Cancelled in the shop, not here.')
+}
+
 /** How a performance differs between site and shop, and what is set up there so that nobody can buy, in sentences. */
-export function describeDiffering({ aspects, shopStartsAt, mistakes }: Differing, format: DateFormat): string {
+export function describeDiffering({ aspects, shopStartsAt, mistakes, isCancelledHere }: Differing, format: DateFormat): string {
   const words = [
-    ...aspects.map((aspect) => t(ASPECTS[aspect])),
+    ...aspects.map((aspect) => (aspect === 'cancelled' ? cancelledWhere(isCancelledHere) : t(ASPECTS[aspect]))),
     ...mistakes.map((mistake) => t(MISTAKES[mistake.kind]) + ('product' in mistake ? ` ${mistake.product}.` : '')),
   ]
   return [

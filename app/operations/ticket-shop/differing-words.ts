@@ -1,7 +1,7 @@
 import { dayOf, parseInstant } from '../../platform/clock/clock.ts'
 import { formatShortDate, formatTime } from '../../platform/format/date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { ASPECTS } from './describe-differing.ts'
+import { ASPECTS, cancelledWhere } from './describe-differing.ts'
 import type { ShopDiffering } from './read-shop-differences.server.ts'
 import { type DifferingAspect, isAdoptable } from './shop-differences.ts'
 
@@ -24,12 +24,13 @@ export function differingCase({ id, title, aspects, house, shop, url, seen }: Sh
   const moment = (instant: Temporal.Instant) => (isSameDay ? formatTime(instant) : `${formatShortDate(instant)}, ${formatTime(instant)}`)
   const says: Partial<Record<DifferingAspect, () => string>> = {
     time: () => t('Theatre: {house}, shop: {shop}.', { house: moment(here), shop: moment(there) }),
-    cancelled: () => (house.isCancelled ? t('Cancelled here, not in the shop.') : t('Cancelled in the shop, not here.')),
     places: () => t('The shop sells {places} places, the room has {seats}.', { places: shop.places ?? 0, seats: house.seats ?? 0 }),
   }
   return {
     ...{ id, url, seen, isAdoptable: isAdoptable(aspects) },
     name: t('{title}, {when}', { title, when: `${formatShortDate(here)}, ${formatTime(here)}` }),
-    words: aspects.map((aspect) => says[aspect]?.() ?? t(ASPECTS[aspect])).join(' '),
+    words: aspects
+      .map((aspect) => (aspect === 'cancelled' ? cancelledWhere(house.isCancelled) : (says[aspect]?.() ?? t(ASPECTS[aspect]))))
+      .join(' '),
   }
 }

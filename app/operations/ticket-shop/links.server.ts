@@ -136,7 +136,7 @@ function performanceView({ id, title, startsAt, room }: Row): PerformanceView {
 }
 
 /** A date of the shop as staff see it. */
-export function dateView({ id, title, room, startsAt, isCancelled, sold, held, taken, places }: ShopDate): ShopDateView {
+export function dateView({ id, title, room, startsAt, isCancelled, sold, held, taken, places, event }: ShopDate): ShopDateView {
   const free = places === null || taken === null ? null : Math.max(0, places - taken)
-  return { id, title, room, startsAt: isoWithOffset(startsAt), isCancelled, sold, held, taken, free }
+  return { id, title, room, startsAt: isoWithOffset(startsAt), isCancelled, sold, held, taken, free, ...(event ? { event } : {}) }
 }

@@ -61,9 +61,17 @@ export type ShopDateView = {
   held: number | null
   taken: number | null
   free: number | null
+  /** the event of the shop whose cart its tickets are in; missing where all dates share one cart */
+  event?: string
 }
 export type PerformanceView = { id: number; title: string; startsAt: string; room: string }
 export type ProposalView = { performance: number; date: string; isSameTime: boolean; isSameRoom: boolean }
+
+/** The event of the shop that most of these dates belong to; undefined where all dates share one cart. */
+export function mainEvent(dates: readonly Pick<ShopDateView, 'event'>[]): string | undefined {
+  const sizes = [...Map.groupBy(dates, ({ event }) => event)].map(([event, ofEvent]) => ({ event, size: ofEvent.length }))
+  return sizes.toSorted((a, b) => b.size - a.size)[0]?.event
+}
 
 /** Shop and programme beside each other in a range of days. */
 export type ShopLinks = {

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { ApiEnv } from './api.ts'
+import { describeOperations } from './api-operations.ts'
 import type { BaseEnv } from './base-app.ts'
 
 /** Where the OpenAPI document stands. */
@@ -30,7 +31,10 @@ function apiDocument(publicUrl: string, parts: Parts) {
   }
   const documents = Object.entries(parts).map(([prefix, part]) => {
     const document = part.getOpenAPI31Document(about)
-    const paths = Object.entries(document.paths ?? {}).map(([path, item]) => [`${prefix}${path}/`, item] as const)
+    const paths = Object.entries(document.paths ?? {}).map(([path, item]) => {
+      const address = `${prefix}${path}/`
+      return [address, describeOperations(address, item)] as const
+    })
     return { paths: Object.fromEntries(paths), schemas: document.components?.schemas ?? {} }
   })
   return {

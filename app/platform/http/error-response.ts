@@ -23,6 +23,7 @@ const EXAMPLES = {
   404: { code: 'not_found', detail: 'Unter dieser Adresse gibt es nichts.' },
   409: { code: 'cart_failed', detail: 'Das hat leider nicht geklappt.', response_code: -214 },
   413: { code: 'body_too_large', detail: 'Die gesendeten Daten sind zu groß.' },
+  415: { code: 'unsupported_media_type', detail: 'Die gesendeten Daten sind nicht lesbar.' },
   429: {
     code: 'too_many_calls',
     detail: 'Von Ihrem Anschluss kamen sehr viele Anfragen. Bitte versuchen Sie es in einigen Minuten noch einmal.',

@@ -38,7 +38,14 @@ export function publicGet<Path extends string, Answer extends z.ZodType, Query e
 
 /** A public call that reads one thing by its number, `{id}` in the path. */
 export function publicGetById<Path extends `${string}/{id}${string}`, Answer extends z.ZodType>(call: GetRoute<Path, Answer, Nothing>) {
-  return createRoute({ ...describeGet(call), request: { params: idParams }, responses: { 200: okResponse(call), 404: errorResponse(404) } })
+  return createRoute({
+    ...describeGet(call),
+    request: { params: idParams },
+    responses: {
+      ...Object.fromEntries((call.errors ?? []).map((code) => [code, errorResponse(code)])),
+      ...{ 200: okResponse(call), 404: errorResponse(404) },
+    },
+  })
 }
 
 function staffOnly(may: Right) {

@@ -4,6 +4,8 @@ import { link } from '../../platform/routing/link.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { patiently } from '../../ui/load-patiently.ts'
+import { PartAwaited } from '../../ui/PartAwaited.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import type { FilterField, FilterView } from '../filter-view.ts'
 import styles from './FilterBar.module.css'
@@ -68,7 +70,7 @@ export function FilterBar({ filter, from, today, shortcuts }: Props) {
           <noscript>{import.meta.env.SSR && <DateForm query={filter.query} from={from} today={today} />}</noscript>
           <div className={styles.month}>
             {wantsCalendar && (
-              <Suspense fallback={<p aria-busy="true" />}>
+              <Suspense fallback={<PartAwaited />}>
                 <Calendar query={filter.query} chosen={from} today={today} onChoose={closeList} />
               </Suspense>
             )}
@@ -85,8 +87,8 @@ export function FilterBar({ filter, from, today, shortcuts }: Props) {
   )
 }
 
-const Calendar = lazy(() => import('./Calendar.tsx'))
-const loadModalSheet = () => import('../modal-sheet.ts')
+const Calendar = lazy(patiently(() => import('./Calendar.tsx')))
+const loadModalSheet = patiently(() => import('../modal-sheet.ts'))
 
 /** Makes the sheet modal while it is open, with code that is loaded when it opens. */
 function useSheet(onOpen: () => void) {

@@ -1,10 +1,11 @@
 import { lazy } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
+import { patiently } from '../../ui/load-patiently.ts'
 import { OverlayLink } from '../../ui/OverlayLink.tsx'
 import type { Sample } from '../sample.ts'
 import styles from './SampleLink.module.css'
 
-const loadLayer = () => import('./SampleLayer.tsx')
+const loadLayer = patiently(() => import('./SampleLayer.tsx'))
 const SampleLayer = lazy(loadLayer)
 
 /** A link that plays a recording. The player is loaded on demand; without JavaScript the browser plays the file. */

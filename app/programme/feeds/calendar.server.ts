@@ -7,6 +7,7 @@ import { eventEnd } from '../event-phase.ts'
 import { eventView } from '../event-view.ts'
 import type { EventRow } from '../events/queries.server.ts'
 import { addressLine, type EventLocation } from '../locations.server.ts'
+import { entryTitle } from './entry-title.ts'
 
 /** The refresh interval for calendar programs. */
 const REFRESH_SECONDS = 6 * 60 * 60
@@ -63,7 +64,7 @@ function entryOf(row: EventRow, place: EventLocation | undefined, { origin, now,
     stamp: changedAt,
     lastModified: changedAt,
     sequence: Math.max(0, Math.floor((changedAt.getTime() - SEQUENCE_START) / 1000)),
-    summary: event.status === 'scheduled' ? production.title : `${view.statusLabel}: ${production.title}`,
+    summary: entryTitle(production.title, event.status),
     description: { plain: descriptionLines.filter(Boolean).join('\n') },
     location: place && {
       title: addressLine(place),

@@ -9,6 +9,7 @@ import { readSettings } from '../../site/index.server.ts'
 import { eventPhase } from '../event-phase.ts'
 import { type EventView, eventView } from '../event-view.ts'
 import { type EventRow, listEvents } from '../events/queries.server.ts'
+import { entryTitle } from './entry-title.ts'
 import { feedTitle, parseFeedFilter } from './feed-filter.server.ts'
 
 const ENTRIES = 50
@@ -38,10 +39,10 @@ export async function loader({ context, request }: FeedArgs) {
 }
 
 function entryOf(row: EventRow, view: EventView) {
-  const { title, shortDate, time, room, url, typeName, statusLabel, marks, note, priceLabel, sale, saleFrom } = view
+  const { title, shortDate, time, room, url, typeName, status, marks, note, priceLabel, sale, saleFrom } = view
   const { subline, teaser } = row.production
   return {
-    title: `${[statusLabel, `${shortDate}, ${time}`].filter(Boolean).join(': ')}: ${title}`,
+    title: `${shortDate}, ${time}: ${entryTitle(title, status)}`,
     path: url,
     updatedAt: isoWithOffset(toInstant(row.event.updatedAt)),
     category: typeName,

@@ -3,7 +3,9 @@ import { Link, useLocation } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import { useLayoutData } from '../../site/index.ts'
+import { patiently } from '../../ui/load-patiently.ts'
 import { useEscape } from '../../ui/overlay-stack.ts'
+import { PartAwaited } from '../../ui/PartAwaited.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { AdministratorHtml } from '../AdministratorHtml.tsx'
 import { HEADER_CONDENSE_RATIO } from '../constants.ts'
@@ -15,10 +17,10 @@ import { NoScriptMenu } from './NoScriptMenu.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { TopHeader } from './TopHeader.tsx'
 
-const loadMenu = () => import('./Menu.tsx')
+const loadMenu = patiently(() => import('./Menu.tsx'))
 const Menu = lazy(loadMenu)
 /** Loaded by houses alone that have chosen their header. Nothing is shown meanwhile, so that the page comes to life with it as a whole. */
-const OwnHeader = lazy(() => import('./OwnHeader.tsx'))
+const OwnHeader = lazy(patiently(() => import('./OwnHeader.tsx')))
 /** There is one menu in a page. */
 const MENU_ID = 'menu'
 
@@ -86,7 +88,7 @@ export function Header({ isLandingPage = false }: { isLandingPage?: boolean }) {
           </>
         )}
         {hasMenu && menuNeeded && (
-          <Suspense>
+          <Suspense fallback={<PartAwaited />}>
             <Menu id={MENU_ID} open={menuOpen} close={close} frame={frame} />
           </Suspense>
         )}

@@ -1,0 +1,31 @@
+import { useLayoutData } from '../../site/index.ts'
+import styles from '../BookingForm.module.css'
+import type { BookableEvent } from '../bookable-event.ts'
+import type { SelectedTicket } from '../selection.ts'
+import type { KnownOffer } from '../use-offer.ts'
+import { dateChanges, priceChanges } from './term-changes.ts'
+
+type Props = Pick<KnownOffer, 'offer' | 'first'> & { shown: BookableEvent; selected: SelectedTicket[] }
+
+/** Says what has changed since the page was loaded, and which chosen tickets cost something else than when they were chosen. */
+export function TermsNotice({ offer, first, shown, selected }: Props) {
+  const sign = useLayoutData()?.currencySign
+  if (offer.state !== 'ready') return null
+  const prices = (first?.seatGroups ?? []).flatMap(({ seat_group, prices: before }) => {
+    const chosen = before.filter((price) =>
+      selected.some(({ ticket }) => ticket.seat_group === seat_group && ticket.sale_type_id === price.sale_type_id),
+    )
+    const order = { seat_group, sale_type_ids: chosen.map((price) => price.sale_type_id), prices: chosen.map(({ price }) => price) }
+    return priceChanges(order, offer.seatGroups, sign)
+  })
+  const changes = [...dateChanges(shown, offer.terms), ...prices]
+  return (
+    <div role="status">
+      {changes.map((sentence) => (
+        <p key={sentence} className={styles.said}>
+          {sentence}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { entryTitle } from './entry-title.ts'
+
+it('a replacement date does not read as if it were moved away, a cancelled one says so first', () => {
+  expect(entryTitle('Requiem', 'moved')).toBe('Requiem (hierher verlegt)')
+  expect(entryTitle('Requiem', 'cancelled')).toBe('Abgesagt: Requiem')
+  expect(entryTitle('Requiem', 'scheduled')).toBe('Requiem')
+})
