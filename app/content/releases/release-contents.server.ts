@@ -1,14 +1,12 @@
 import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { listOptions } from '../../records/list.server.ts'
-import { referableType } from '../../records/registry.server.ts'
 import type { ContentObject } from '../content-object.ts'
 import type { ModuleRegistry } from '../module-registry.server.ts'
 import { heldTranslationsOf, makePlannedLive, mergePlanned, type PlannedContent } from '../planned-content.server.ts'
 import type { LiveWrite } from '../publishing.server.ts'
 import type { PlannedTranslation } from '../tables.ts'
-import { objectKey, type ReleaseParts } from './release-parts.server.ts'
+import { objectKey, type ReleaseParts, readNamed } from './release-parts.server.ts'
 
 /** What speaks against a part of a release; empty for nothing. */
 export type PartProblem = { title: string; problem: string }
@@ -90,6 +88,6 @@ function changedMeanwhile(names: string[]): string {
 }
 
 async function titleOf(tx: Database, { contentType, objectId }: ContentObject): Promise<string> {
-  const [named] = await listOptions(tx, referableType(contentType), { q: '', ids: [objectId] })
+  const [named] = await readNamed(tx, contentType, [objectId])
   return named?.title ?? ''
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { listOptions } from '../../records/list.server.ts'
-import { referableType } from '../../records/registry.server.ts'
+import { recordTypes, referableTypes } from '../../records/registry.server.ts'
 import { navigationLinks } from '../../site/tables.ts'
 import type { ContainerRow } from '../container-queries.server.ts'
 import { assertNotSystemPage, siblingsOf } from '../page-addresses.server.ts'
@@ -101,10 +101,15 @@ async function readWithoutContainers(db: Database, contents: ContentRow[], rows:
   const there = new Set<string>()
   for (const [contentType, of] of byType) {
     const ids = of.map(({ objectId }) => objectId)
-    for (const { id } of await listOptions(db, referableType(contentType), { q: '', ids }))
-      there.add(objectKey({ contentType, objectId: id }))
+    for (const { id } of await readNamed(db, contentType, ids)) there.add(objectKey({ contentType, objectId: id }))
   }
   return there
+}
+
+/** The pages or records of a type with these ids that are there, by title; none of what is neither, such as legal pages. One statement. */
+export async function readNamed(db: Database, contentType: string, ids: number[]): Promise<{ id: number; title: string }[]> {
+  const type = [...recordTypes(), ...referableTypes()].find(({ name }) => name === contentType)
+  return type ? listOptions(db, type, { q: '', ids }) : []
 }
 
 /** The key of an object in `ReleaseParts`. */
