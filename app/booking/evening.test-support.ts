@@ -1,6 +1,7 @@
 import type { OfferedEvent } from './bookable-event.ts'
+import type { OfferAnswer } from './offer-schema.ts'
 import type { SaleState } from './sale-state.ts'
-import type { OfferAnswer, Price, SeatGroup } from './schema.ts'
+import type { Price, SeatGroup } from './schema.ts'
 import type { SeatPlan } from './seat-plan/seat-plan.ts'
 
 /** An evening that can be booked, for tests of the widget. */

@@ -8,7 +8,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import { MAX_CODE_LENGTH } from './codes/code-limit.ts'
 import { redeemedCodeSchema } from './codes/code-offer.ts'
 import { MAX_TICKETS_PER_TYPE } from './constants.ts'
-import { offerSchema } from './schema.ts'
+import { offerSchema } from './offer-schema.ts'
 import { seatPlanSchema } from './seat-plan/seat-plan.ts'
 import { seenSchema } from './terms/seen-schema.ts'
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { saleStateSchema } from './sale-state-schema.ts'
 
 /** A decimal text such as `12.50`. */
 export const money = z.string().regex(/^\d+\.\d{2}$/)
@@ -48,15 +47,3 @@ export const seatGroupSchema = z.object({
   min_tickets: z.number().int().min(1).optional(),
 })
 export type SeatGroup = z.infer<typeof seatGroupSchema>
-
-/** What is sold of a performance, and when and where it is by now: a page may have been open for long. */
-export const offerSchema = z.object({
-  sale: saleStateSchema,
-  sale_from: z.string().nullable().meta({ description: 'When the sale opens, in words; null once it has.' }),
-  seat_groups: z.array(seatGroupSchema).meta({ description: 'Empty where the site sells nothing.' }),
-  starts_at: z.string().meta({ description: 'Local time with its UTC offset.' }),
-  short_date: z.string().meta({ description: 'The day, as the site writes it.' }),
-  time: z.string(),
-  room: z.string(),
-})
-export type OfferAnswer = z.infer<typeof offerSchema>

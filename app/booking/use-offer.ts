@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { waitForConnection } from '../platform/http/wait-for-connection.ts'
 import { callPath } from '../platform/routing/call-path.ts'
+import type { OfferAnswer } from './offer-schema.ts'
 import type { SaleState } from './sale-state.ts'
-import type { OfferAnswer, SeatGroup } from './schema.ts'
+import type { SeatGroup } from './schema.ts'
 import type { WrittenTerms } from './terms/term-changes.ts'
 
 /** How often an open widget asks again while it can be seen, in milliseconds. */

@@ -1,5 +1,4 @@
 import { asc, eq } from 'drizzle-orm'
-import { MAIL_FAULT_LABELS } from '../operations/mail-states.ts'
 import { users } from '../platform/auth/tables.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { messageOf } from '../platform/mail/deliver-mail.ts'
@@ -40,6 +39,7 @@ export async function sendTestEmail(platform: Platform, address: string, print: 
   try {
     await openMailTransport(platform.config).send(messageOf(platform, row, 'Foyer'), async () => {})
   } catch (error) {
+    const { MAIL_FAULT_LABELS } = await import('../operations/mail-states.ts')
     print(`${t(MAIL_FAULT_LABELS[faultOf(error).fault])} ${(error as Error).message}`)
     return false
   }

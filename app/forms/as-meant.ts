@@ -1,6 +1,8 @@
 import { CONFIRM_FIELD_SLUG, FIELD_TYPES } from './field-types.ts'
 import type { FormField } from './schema.ts'
-import type { FieldValues } from './validate.ts'
+
+/** By field slug. */
+type Values = Record<string, unknown>
 
 /** Blanks that browsers, word processors and keyboards put in place of the usual one. */
 const ODD_BLANKS = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
@@ -21,7 +23,7 @@ export function asMeant(fieldType: number, text: string): string {
 }
 
 /** The values of a form as they were meant. */
-export function valuesAsMeant(fields: FormField[], values: FieldValues): FieldValues {
+export function valuesAsMeant(fields: FormField[], values: Values): Values {
   const types = new Map(fields.map(({ slug, field_type }) => [slug, field_type]))
   return Object.fromEntries(
     Object.entries(values).map(([slug, value]) => {
@@ -35,7 +37,7 @@ export function valuesAsMeant(fields: FormField[], values: FieldValues): FieldVa
  * Whether the hidden field speaks for a program. Password managers put the visitor's own address, or another of the values
  * that they have filled in, into every field that looks like one.
  */
-export function isTrapped(values: FieldValues): boolean {
+export function isTrapped(values: Values): boolean {
   const { [CONFIRM_FIELD_SLUG]: hidden, ...shown } = values
   const text = comparable(hidden)
   return text !== '' && !Object.values(shown).some((value) => comparable(value) === text)

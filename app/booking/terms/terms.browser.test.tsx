@@ -5,7 +5,7 @@ import { render } from '../../../tests/components/render.tsx'
 import { BookingForm } from '../BookingForm.tsx'
 import { answerCart } from '../cart.test-support.ts'
 import { evening, freeSeating, numberedSeats, offerOf, plan } from '../evening.test-support.ts'
-import type { OfferAnswer } from '../schema.ts'
+import type { OfferAnswer } from '../offer-schema.ts'
 
 const more = page.getByRole('button', { name: 'Eine Karte mehr' }).first()
 const addToCart = page.getByRole('button', { name: 'In den Warenkorb' })
