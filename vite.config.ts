@@ -86,7 +86,7 @@ export default defineConfig(({ command }) => ({
                   name: 'content',
                   test: /app\/(content\/(rendering|RegionView|editable-region|Text|field-path|document|root-id)|modules\/views)\./,
                 },
-                { name: 'booking-button', test: /app\/(booking\/BookingButton|ui\/Mark)\./ },
+                { name: 'booking-button', test: /app\/(booking\/(BookingButton|sale-state|sale-words)|ui\/Mark)\./ },
                 {
                   name: 'event-rows',
                   test: /app\/(programme\/components\/Event(Days|Row)|programme\/relative-day|ui\/OverlayLink)\./,

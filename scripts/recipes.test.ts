@@ -8,7 +8,7 @@ import { sourceFiles } from './source-files.ts'
 
 const README = readFileSync('README.md', 'utf8')
 const recipes = { module: readRecipe(README, 'A new page module'), field: readRecipe(README, 'A new field of a production') }
-const TESTS = ['app/modules/definitions.test.ts', 'app/programme/record-types/field-reach.test.ts']
+const TESTS = ['app/modules/definitions.test.ts', 'app/server/field-reach.test.ts']
 /** What the recipes do not touch. */
 const LINKED = ['node_modules', 'scripts', 'demo']
 const TYPE_CHECK = { extends: './tsconfig.json', include: ['app'], exclude: ['**/*.test.*'] }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { syncRuns } from '../../app/booking/tables.ts'
 import { emptyDocument, OWN_FIELDS } from '../../app/content/index.ts'
 import { containers } from '../../app/content/tables.ts'
 import type { ReadContext } from '../../app/platform/cache/cached-read.ts'
@@ -26,6 +27,8 @@ describe.each(DATABASES)('small tables on %s', (database) => {
     await db
       .insert(navigationLinks)
       .values({ title: 'Freundeskreis', url: 'https://freunde.example/', place: 'footer', position: 1, isOnline: true })
+    const now = new Date('2026-11-21T12:00:00Z')
+    await db.insert(syncRuns).values({ firstAt: now, lastAt: now, asked: 1, changed: 0 })
     await db.insert(settings).values({ key: 'identity', value: {} }).onConflictDoNothing()
     const translated = { recordType: 'room', recordId: 1, field: 'name', locale: 'en', text: 'Main House' }
     await db.insert(translations).values({ ...translated, source: 'Großes Haus', updatedBy: 'Rita Redaktion' })

@@ -60,6 +60,8 @@ test(
         '<p>Bis bald.</p>',
       ])
     await expect(toast(page)).toContainText('Eingefügt. Weggelassen: ein Bild, Schriftfarben.')
+    // It stays while it is pointed at.
+    await toast(page).hover()
     expect(violations).toEqual([])
     await expectAccessible(page)
     if (process.env.RECORD_PICTURES) await page.screenshot({ path: `${process.env.RECORD_PICTURES}/paste-word.png` })

@@ -20,7 +20,7 @@ export function TermsNotice({ offer, first, shown, selected }: Props) {
   })
   const changes = [...dateChanges(shown, offer.terms), ...prices]
   return (
-    <div role="status">
+    <div role="status" className={styles.terms}>
       {changes.map((sentence) => (
         <p key={sentence} className={styles.said}>
           {sentence}

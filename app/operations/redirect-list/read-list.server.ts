@@ -1,4 +1,4 @@
-import { parseCsv, parseExcel, type TableRow, UnreadableFile } from '../../imports/index.server.ts'
+import { parseCsv, readExcel, type TableRow, UnreadableFile } from '../../imports/index.server.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { ListedRedirect } from './judge-lines.ts'
 import { looksLikeAddress } from './list-addresses.ts'
@@ -16,7 +16,7 @@ const ARROW = /\s*(?:=>|->|→)\s*|\s+/u
  */
 export async function readList(bytes: Uint8Array): Promise<ListedRedirect[]> {
   const isExcel = ZIP.every((byte, index) => bytes[index] === byte)
-  const rows = isExcel ? await parseExcel(bytes) : parseCsv(bytes)
+  const rows = isExcel ? await readExcel(bytes) : parseCsv(bytes)
   const pairs = rows.flatMap(pairOf).filter(({ from, to }, index) => index > 0 || looksLikeAddress(from) || looksLikeAddress(to))
   if (pairs.length === 0) throw new UnreadableFile(t('There are no addresses in this list. Each line needs an old and a new one.'))
   if (pairs.length > MAX_LIST_LINES)
