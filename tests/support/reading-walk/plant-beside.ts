@@ -1,10 +1,15 @@
 import { sharedParts } from '../../../app/content/tables.ts'
+import { can } from '../../../app/platform/auth/rights.ts'
+import type { Role } from '../../../app/platform/auth/roles.ts'
 import type { RecordType, Values } from '../../../app/records/record-type.ts'
 import { readRecord } from '../../../app/records/values.server.ts'
 import { allRecordTypes } from '../../../app/server/record-types.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Visitor } from '../visitor.ts'
 import { type Mark, markText, readersOf } from './marks.ts'
+
+/** Areas whose objects have pages. */
+const WITH_PAGES = ['site', 'magazine', 'programme'] as const
 
 /**
  * Plants marks beside what is published: in the fields for staff of records that visitors see, in the earlier wording and the
@@ -48,9 +53,13 @@ export async function plantBesidePublished(app: TestApp, admin: Visitor, other: 
   ]
 }
 
-/** Whoever edits a page, if only that of their own production, chooses shared parts by name. */
+/** Whoever edits a page, if only that of their own production or of an article, chooses shared parts by name. */
 function namedTo({ name, area }: RecordType): Mark['mayRead'] {
-  return (role) => readersOf(area)(role) || (name === 'shared-part' && role?.records != null)
+  return (role) => readersOf(area)(role) || (name === 'shared-part' && role !== undefined && writesPages(role))
+}
+
+function writesPages(role: Role): boolean {
+  return role.records != null || WITH_PAGES.some((area) => can(role, 'write', area))
 }
 
 /** Fields for staff of a type that visitors see, as far as they hold words of one's own. */
