@@ -8,9 +8,11 @@ import type { Viewer } from '../../app/platform/auth/auth.ts'
 import { builtInRole } from '../../app/platform/auth/built-in-roles.ts'
 import { toDate } from '../../app/platform/clock/clock.ts'
 import { queryRows } from '../../app/platform/database/query-rows.ts'
+import { deliverMail } from '../../app/platform/mail/deliver-mail.ts'
 import { enqueueSending } from '../../app/platform/mail/mail-queues.ts'
 import { purgeOldBodies, queueEmail } from '../../app/platform/mail/mailer.ts'
 import { mails } from '../../app/platform/mail/tables.ts'
+import type { MailTransport } from '../../app/platform/mail/transport.ts'
 import { type SmtpReceiver, startSmtpReceiver } from '../support/smtp-receiver.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -125,6 +127,41 @@ describe('mail', () => {
     })
     await expect.poll(async () => (await stateOf(app, 'zweimal@marienbrueck.example'))?.state, POLL).toBe('sent')
     expect(received('zweimal@marienbrueck.example')).toHaveLength(1)
+  })
+
+  it('stays with the attempt that sends it, whatever becomes of another', async () => {
+    const { platform } = app.foyer
+    const [row] = await platform.db
+      .insert(mails)
+      .values({ kind: 'test', recipient: 'nur-einer@marienbrueck.example', subject: 'x', letter })
+      .returning()
+    const [sends, fails] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const begun = Promise.withResolvers<void>()
+    const readHouseName = async () => 'Haus'
+    const failing: MailTransport = {
+      deliversExternally: true,
+      async send() {
+        await fails.promise
+        throw new Error('connect ECONNREFUSED')
+      },
+    }
+    const slow: MailTransport = {
+      deliversExternally: true,
+      async send(_message, onDataBegins) {
+        await onDataBegins()
+        begun.resolve()
+        await sends.promise
+      },
+    }
+    const other = deliverMail(platform, { transport: failing, readHouseName }, row?.id ?? 0)
+    const own = deliverMail(platform, { transport: slow, readHouseName }, row?.id ?? 0)
+    await begun.promise
+    fails.resolve()
+    await other
+    expect(await stateOf(app, 'nur-einer@marienbrueck.example')).toMatchObject({ state: 'sending', attempts: 0 })
+    sends.resolve()
+    await own
+    expect(await stateOf(app, 'nur-einer@marienbrueck.example')).toMatchObject({ state: 'sent', attempts: 1, failures: [] })
   })
 
   it('waits where the house’s sender is refused, says so on Heute, and goes out once that is mended', async () => {

@@ -2,10 +2,10 @@ import { and, eq, inArray, lt } from 'drizzle-orm'
 import { isoWithOffset, toDate, toInstant } from '../clock/clock.ts'
 import type { Platform } from '../platform.ts'
 import { type EmailContent, renderHtml, renderText } from './email-content.ts'
-import { faultOf, HOUSE_FAULTS, type MailFault } from './mail-fault.ts'
+import { faultOf, HOUSE_FAULTS } from './mail-fault.ts'
 import { enqueueSending } from './mail-queues.ts'
 import { AnswerLostError } from './smtp-transport.ts'
-import { mails } from './tables.ts'
+import { type MailState, mails } from './tables.ts'
 import type { MailTransport } from './transport.ts'
 
 const MAX_ERROR_LENGTH = 500
@@ -43,17 +43,22 @@ export async function deliverMail(platform: Platform, sending: Sending, id: numb
   if (!row?.letter) return
   if (row.state === 'sending') return followUpCutOff(platform, row)
   if (row.state !== 'queued' && row.state !== 'unsure') return
+  const message = messageOf(platform, { ...row, letter: row.letter }, await sending.readHouseName())
+  // What this attempt has made of the row, which is another's once it says anything else.
+  let held: MailState = row.state
   try {
-    const message = messageOf(platform, { ...row, letter: row.letter }, await sending.readHouseName())
-    await sending.transport.send(message, () => begin(platform, row))
+    await sending.transport.send(message, async () => {
+      await begin(platform, row)
+      held = 'sending'
+    })
   } catch (error) {
     if (error instanceof TakenError) return
-    return recordFailure(platform, row, error)
+    return recordFailure(platform, row, error, held)
   }
   const outcome: Partial<Mail> = sending.transport.deliversExternally
     ? { state: 'sent', sentAt: toDate(platform.clock.now()) }
     : { state: 'kept', sentAt: null }
-  await updateMail(platform, id, { ...outcome, attempts: row.attempts + 1, fault: '', lastError: '' })
+  await updateMail(platform, row, { ...outcome, attempts: row.attempts + 1, fault: '', lastError: '' }, held)
   await wakeWaiting(platform)
 }
 
@@ -86,16 +91,19 @@ async function begin(platform: Platform, { id, state }: Mail): Promise<void> {
   if (taken.length === 0) throw new TakenError()
 }
 
-async function recordFailure(platform: Platform, row: Mail, error: unknown): Promise<void> {
+async function recordFailure(platform: Platform, row: Mail, error: unknown, held: MailState): Promise<void> {
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH)
   const attempts = row.attempts + 1
   const failure = { ...failed(platform, row, reason), attempts }
-  if (error instanceof AnswerLostError) return planUnsure(platform, row, failure)
+  if (error instanceof AnswerLostError) {
+    platform.log.warn({ mail: row.id, kind: row.kind, err: error }, 'the mail server did not say whether it has an email')
+    return planUnsure(platform, row, failure)
+  }
   const { fault, isFinal } = faultOf(error)
   platform.log.warn({ mail: row.id, kind: row.kind, fault, err: error }, isFinal ? 'email refused for good' : 'email not accepted yet')
-  if (isFinal || attempts >= MAX_ATTEMPTS) return updateMail(platform, row.id, { ...failure, fault, state: 'failed' })
+  if (isFinal || attempts >= MAX_ATTEMPTS) return updateMail(platform, row, { ...failure, fault, state: 'failed' }, held)
   // A mail that may have arrived stays unsure, whatever came of the next attempt.
-  await updateMail(platform, row.id, { ...failure, fault, state: row.state === 'unsure' ? 'unsure' : 'queued' }, waitAfter(attempts))
+  await updateMail(platform, row, { ...failure, fault, state: row.state === 'unsure' ? 'unsure' : 'queued' }, held, waitAfter(attempts))
 }
 
 function failed(platform: Platform, row: Mail, reason: string) {
@@ -107,7 +115,7 @@ async function planUnsure(platform: Platform, row: Mail, failure: Partial<Mail>)
   const hours = UNSURE_WAITS_HOURS[row.failures.filter(({ isUnsure }) => isUnsure).length]
   const failures = failure.failures?.map((one, index, all) => (index === all.length - 1 ? { ...one, isUnsure: true as const } : one))
   const changes = { ...failure, ...(failures ? { failures } : {}), state: 'unsure' as const, fault: '' as const }
-  await updateMail(platform, row.id, changes, hours === undefined ? undefined : hours * 60 * 60)
+  await updateMail(platform, row, changes, 'sending', hours === undefined ? undefined : hours * 60 * 60)
 }
 
 /** An attempt that was cut off while it sent: once no answer can come any more, nobody knows whether the server has the mail. */
@@ -121,10 +129,15 @@ async function followUpCutOff(platform: Platform, row: Mail): Promise<void> {
   })
 }
 
-/** @param waitSeconds until the next attempt; undefined where none is planned */
-function updateMail(platform: Platform, id: number, changes: Partial<Mail>, waitSeconds?: number): Promise<void> {
+/**
+ * Writes how an attempt ended, unless the email is another attempt's by now.
+ * @param held the state in which this attempt has left it
+ * @param waitSeconds until the next attempt; undefined where none is planned
+ */
+function updateMail(platform: Platform, { id }: Mail, changes: Partial<Mail>, held: MailState, waitSeconds?: number): Promise<void> {
   return platform.write(async (tx) => {
-    const [row] = await tx.update(mails).set(changes).where(eq(mails.id, id)).returning()
+    const isHeld = and(eq(mails.id, id), eq(mails.state, held))
+    const [row] = await tx.update(mails).set(changes).where(isHeld).returning()
     if (row && waitSeconds !== undefined) await enqueueSending(platform, tx, row, waitSeconds)
   })
 }
@@ -142,10 +155,7 @@ async function wakeWaiting(platform: Platform): Promise<void> {
   if (waiting.length === 0) return
   await platform.write(async (tx) => {
     const ids = waiting.map(({ id }) => id)
-    await tx
-      .update(mails)
-      .set({ fault: '' satisfies MailFault | '' })
-      .where(inArray(mails.id, ids))
+    await tx.update(mails).set({ fault: '' }).where(inArray(mails.id, ids))
     for (const mail of waiting) await enqueueSending(platform, tx, mail, 0)
   })
 }

@@ -15,12 +15,16 @@ const WAIT_MS = 30_000
  */
 export async function certificateWithFingerprint({ host, port, isImplicitTls }: SmtpSettings, sha256: string): Promise<string> {
   const socket = connect({ host, port })
-  socket.setTimeout(WAIT_MS, () => socket.destroy(new Error('Timeout')))
+  // What comes once nobody waits for it must not end the process.
+  socket.on('error', () => {})
+  const signal = AbortSignal.timeout(WAIT_MS)
+  signal.addEventListener('abort', () => socket.destroy())
   try {
-    if (isImplicitTls) await once(socket, 'connect')
-    else await startTls(socket)
+    await once(socket, 'connect', { signal })
+    if (!isImplicitTls) await startTls(socket)
     const secured: TLSSocket = connectTls({ socket, rejectUnauthorized: false })
-    await once(secured, 'secureConnect')
+    secured.on('error', () => {})
+    await once(secured, 'secureConnect', { signal })
     const certificate = secured.getPeerX509Certificate()
     if (certificate?.fingerprint256.replaceAll(':', '') !== sha256) {
       throw new Error(`the certificate has another fingerprint than SMTP_CERTIFICATE: sha256:${certificate?.fingerprint256}`)
@@ -41,7 +45,6 @@ async function startTls(socket: Socket): Promise<void> {
       if (!/^\d{3}-/.test(value)) return value as string
     }
   }
-  await once(socket, 'connect')
   await next()
   socket.write('EHLO foyer\r\n')
   await next()
