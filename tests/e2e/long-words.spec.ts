@@ -18,6 +18,7 @@ const NAMED: [type: string, field: string, section: string][] = [
   ['venue', 'name', 'venues'],
   ['series', 'name', 'series'],
   ['article', 'title', 'aktuelles'],
+  ['article', 'subline', ''],
   ['room', 'name', ''],
   ['genre', 'name', ''],
   ['tag', 'name', ''],
@@ -74,8 +75,9 @@ for (const kind of HARD_TEXT_KINDS) {
     await logIn(page)
     const named = await nameAll(page, (field) => hardText(kind, field, LONGEST))
     try {
-      const query = encodeURIComponent(hardText(kind, 'production.title', 40))
-      const paths = ['/de', '/de/spielplan', '/de/stuecke', '/de/ensemble', '/de/aktuelles', `/de/search?query=${query}`]
+      const found = (type: string) => encodeURIComponent(hardText(kind, `${type}.title`, 40))
+      const lists = ['/de', '/de/spielplan', '/de/stuecke', '/de/ensemble', '/de/aktuelles']
+      const paths = [...lists, `/de/search?q=${found('production')}`, `/de/search/others?q=${found('article')}`]
       const seen = [...paths, ...named.flatMap(({ path }) => (path ? [path] : []))]
       const faulty: string[] = []
       const walk = async (who: Page, addresses: string[], widths: number[]) => {
