@@ -24,7 +24,7 @@ const offersRefresh = defineQueue('booking.refresh-offers', z.strictObject({}), 
  * @param performances the shop's numbers
  * @returns the number of offers that changed
  */
-export async function refreshOffers(platform: Platform, shop: TicketShop, performances: string[]): Promise<number> {
+export async function refreshOffers(platform: Platform, shop: Pick<TicketShop, 'offers'>, performances: string[]): Promise<number> {
   return (await refreshAll(platform, shop, performances)).changed
 }
 
@@ -39,7 +39,7 @@ export async function syncOffers(platform: Platform, shop: TicketShop, performan
 /** How many offers changed, and why others could not be read; empty when all could. */
 type SyncResult = { changed: number; failure: string }
 
-async function refreshAll(platform: Platform, shop: TicketShop, performances: string[]): Promise<SyncResult> {
+async function refreshAll(platform: Platform, shop: Pick<TicketShop, 'offers'>, performances: string[]): Promise<SyncResult> {
   const outcome: SyncResult = { changed: 0, failure: '' }
   for (let start = 0; start < performances.length; start += BATCH_SIZE) {
     const batch = await refreshBatch(platform, shop, performances.slice(start, start + BATCH_SIZE))
@@ -49,7 +49,8 @@ async function refreshAll(platform: Platform, shop: TicketShop, performances: st
   return outcome
 }
 
-async function refreshBatch(platform: Platform, shop: TicketShop, performances: string[]): Promise<SyncResult> {
+async function refreshBatch(platform: Platform, shop: Pick<TicketShop, 'offers'>, performances: string[]): Promise<SyncResult> {
+  const storedOffers = await readStored(platform.db, performances)
   let read: Map<string, ShopOffer>
   try {
     read = await shop.offers(performances)
@@ -58,16 +59,29 @@ async function refreshBatch(platform: Platform, shop: TicketShop, performances: 
     platform.log.warn({ err: error }, 'offer sync failed: ticket shop unavailable or request rejected')
     return { changed: 0, failure: failureOf(error) }
   }
-  const rows = await platform.db.select().from(offers).where(inArray(offers.performance, performances))
-  const storedOffers = new Map(rows.map(({ performance, seatGroups, sale }) => [performance, { seatGroups, sale }]))
   const readAt = toDate(platform.clock.now())
   // jsonb does not preserve the order of keys, so offers are compared by content.
   const changed = performances
     .map((performance) => ({ performance, offer: read.get(performance) ?? NO_OFFER }))
-    .filter(({ performance, offer }) => !isDeepStrictEqual(offer, storedOffers.get(performance) ?? NO_OFFER))
+    .filter(({ performance, offer }) => !isDeepStrictEqual(offer, storedOffers.get(performance)?.offer ?? NO_OFFER))
     .map(({ performance, offer }) => ({ performance, ...offer, readAt }))
-  if (changed.length > 0) await platform.write((tx, invalidate) => storeOffers(tx, invalidate, changed))
-  return { changed: changed.length, failure: '' }
+  if (changed.length === 0) return { changed: 0, failure: '' }
+  return platform.write(async (tx, invalidate) => {
+    const current = await readStored(
+      tx,
+      changed.map(({ performance }) => performance),
+    )
+    // What was stored while the shop was being asked is newer than its answer; the next run catches up.
+    const due = changed.filter(({ performance: id }) => isDeepStrictEqual(current.get(id), storedOffers.get(id)))
+    await storeOffers(tx, invalidate, due)
+    return { changed: due.length, failure: '' }
+  })
+}
+
+/** The stored offers of these performances, each with when it was read. One statement. */
+async function readStored(db: Pick<Platform['db'], 'select'>, performances: string[]) {
+  const rows = await db.select().from(offers).where(inArray(offers.performance, performances))
+  return new Map(rows.map(({ performance, readAt, ...offer }) => [performance, { offer, readAt }]))
 }
 
 /** Why a sync run could not read offers: the shop's code, or a word that the ticket shop's screen explains. */
@@ -83,6 +97,7 @@ export async function storeOffers(
   invalidate: (...tags: string[]) => void,
   rows: (typeof offers.$inferInsert)[],
 ): Promise<void> {
+  if (rows.length === 0) return
   for (const row of rows) await tx.insert(offers).values(row).onConflictDoUpdate({ target: offers.performance, set: row })
   invalidate('offers', ...rows.map(({ performance }) => `offer:${performance}`))
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { refreshOffers } from '../../app/booking/offers.server.ts'
 import { offers } from '../../app/booking/tables.ts'
 import { events } from '../../app/programme/tables.ts'
 import { writeSettings } from '../../app/site/settings.server.ts'
@@ -65,6 +66,22 @@ describe('the ticket shop in the admin area', () => {
       .set({ startsAt: new Date('2026-11-22T18:00:00Z') })
       .where(eq(events.id, evening ?? 0))
     expect((await compare()).differing[0]).toMatchObject({ id: evening, aspects: ['time'] })
+  })
+
+  it('keeps what was read last, though a shop answers an earlier question after it', async () => {
+    const { platform } = app.foyer
+    const saleOf = async () => (await platform.db.select().from(offers).where(eq(offers.performance, 'spaet')))[0]?.sale
+    const answers = (what: 'shop' | 'performance', before = async () => {}) => ({
+      offers: async () => {
+        await before()
+        return new Map([['spaet', { seatGroups: [], sale: { kind: 'off' as const, what } }]])
+      },
+    })
+    const read = (shop: ReturnType<typeof answers>) => refreshOffers(platform, shop, ['spaet'])
+    const newer = async () => void (await read(answers('shop')))
+    expect(await read(answers('performance', newer))).toBe(0)
+    expect(await saleOf()).toEqual({ kind: 'off', what: 'shop' })
+    expect(await read(answers('performance'))).toBe(1)
   })
 
   it('keeps how the rounds went, those that went alike as one, and says so when the shop does not answer', async () => {

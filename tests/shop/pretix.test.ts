@@ -445,6 +445,16 @@ describe('the adapter to pretix', () => {
     expect([...(await shop.offers([`saison/${TOMORROW}`, ...numbers])).keys()]).toEqual(numbers)
   })
 
+  it('tells with all dates what it has just told of one', async () => {
+    const [tomorrow, later] = [`saison/${TOMORROW}`, `saison/${LATER}`]
+    await shop.offers([tomorrow, later])
+    const [first] = setup.subevents
+    if (first) Object.assign(first, { active: false, last_modified: clock.now().toString() })
+    const alone = (await shop.offers([tomorrow])).get(tomorrow)?.sale
+    expect(alone).toEqual({ kind: 'off', what: 'performance' })
+    expect((await shop.offers([tomorrow, later])).get(tomorrow)?.sale).toEqual(alone)
+  })
+
   it('takes products as they were while pretix says that none has changed', async () => {
     pretix.lastModified = 'Sat, 21 Nov 2026 10:00:00 GMT'
     const [parkett, rang] = setup.items

@@ -36,9 +36,12 @@ export function createCatalogueReader(api: PretixApi, now: () => number): Catalo
   const vouchers = sharedReads(now, api.hasVouchers)
   const items = sharedReads(now, api.listItems)
   const comingDates = sharedReads(now, api.listComingSubevents)
-  const dates = sharedReads(now, (key) => {
+  const dates = sharedReads(now, async (key) => {
     const [event = '', date] = key.split('/')
-    return api.readSubevent(event, Number(date))
+    const read = await api.readSubevent(event, Number(date))
+    // Else a sync run with an older list would take back what the widget has just told.
+    comingDates.forget(event)
+    return read
   })
 
   async function readCatalogue(event: string, maxAgeMs: number): Promise<PretixCatalogue> {
