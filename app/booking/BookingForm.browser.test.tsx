@@ -194,3 +194,21 @@ test.each([
   await expect.element(addToCart).not.toBeInTheDocument()
   await expectAccessible()
 })
+
+test('a price that stands in for the whole one is named, and what lets nobody in is no ticket', async () => {
+  const [free] = freeSeating
+  if (!free) throw new Error('no seat group')
+  const booklet = { ...free, id: 2, seat_group: 'Programmheft', is_extra: true as const }
+  const price = { ...free.prices[0], seat_group: 'Programmheft', name: 'Programmheft', price: '4.00', has_discounts: false }
+  await showForm([
+    { ...free, prices: free.prices.slice(1) },
+    { ...booklet, prices: [price as SeatGroup['prices'][number]] },
+  ])
+  await expect.element(page.getByRole('listitem').first()).toHaveTextContent('Ermäßigt · 5')
+  await more('Programmheft').click()
+  await expect.element(page.getByText('0 Karten')).toBeVisible()
+  await expect.element(addToCart).toBeEnabled()
+  await more('Freie Platzwahl, Ermäßigt').click()
+  await expect.element(page.getByText('1 Karte', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('9\u00a0€', { exact: true })).toBeVisible()
+})

@@ -15,7 +15,7 @@ import type { OfferAnswer } from './offer-schema.ts'
 import { PriceList } from './PriceList.tsx'
 import { SaleNotice } from './SaleNotice.tsx'
 import { Summary } from './Summary.tsx'
-import { isSelling } from './sale-state.ts'
+import { isOpenHere, isSelling } from './sale-state.ts'
 import { OwnChoice } from './seat-plan/OwnChoice.tsx'
 import { addToCartBodies, arePricesValid, stillOffered, totalOf } from './selection.ts'
 import { DiscountsStep, TimeslotsStep } from './steps.tsx'
@@ -70,8 +70,11 @@ export function BookingForm({ event: shownEvent, isOpen = true, inList }: Props)
         <BookingSkeleton />
       ) : offer.state !== 'ready' ? (
         <NoOffer offer={offer} ticketUrl={event.ticketUrl} />
-      ) : !isSelling(offer.sale) ? (
-        <SaleNotice sale={offer.sale} saleFrom={offer.saleFrom} event={event} />
+      ) : !isSelling(offer.sale) && !(isOpenHere(offer.sale) && code.redeemed) ? (
+        <>
+          <SaleNotice sale={offer.sale} saleFrom={offer.saleFrom} event={event} />
+          {isOpenHere(offer.sale) && <CodeEntry state={code} actions={codeActions} isAsked />}
+        </>
       ) : (
         shown && (
           <TicketSelection
@@ -109,7 +112,7 @@ function TicketSelection({ event, shown, adopt, state: widget, dispatch, code, c
   const { step } = state
   const group = step.name === 'main' ? undefined : seatGroups.find((candidate) => candidate.seat_group === step.group)
   const total = totalOf(state.selected, seatGroups, state.typedPrices)
-  const isPayable = total.tickets > 0 && arePricesValid(state.selected, seatGroups, state.typedPrices)
+  const isPayable = state.selected.length > 0 && arePricesValid(state.selected, seatGroups, state.typedPrices)
   const hasSeats = seatGroups.some((candidate) => candidate.has_seat_plan)
   const calls = spendCode(addToCartBodies(state.selected, seatGroups, state.blocks, state.typedPrices), seatGroups, code.redeemed)
   return (
@@ -119,7 +122,11 @@ function TicketSelection({ event, shown, adopt, state: widget, dispatch, code, c
       {group && step.name === 'timeslots' && <TimeslotsStep group={group} state={state} dispatch={dispatch} />}
       {!group && seatGroups.some((candidate) => candidate.takes_codes) && <CodeEntry state={code} actions={codeActions} />}
       <div className={styles.order}>
-        <OrderTotal tickets={total.tickets} cents={total.cents - savedByCode(calls, seatGroups)} />
+        <OrderTotal
+          tickets={total.tickets}
+          cents={total.cents - savedByCode(calls, seatGroups)}
+          currency={seatGroups[0]?.prices[0]?.currency}
+        />
         <Button look="ground" wide disabled={!isPayable || state.sending !== null} aria-describedby={hintId} onClick={onSend}>
           {t('Add to cart')}
         </Button>

@@ -8,6 +8,7 @@ import styles from './BookingPanel.module.css'
 import type { OfferedEvent } from './bookable-event.ts'
 import { LazyBookingForm } from './LazyBookingForm.tsx'
 import { SaleNotice } from './SaleNotice.tsx'
+import { isOpenHere } from './sale-state.ts'
 import { saleLabel } from './sale-words.ts'
 import { useInViewAttribute } from './use-in-view-attribute.ts'
 
@@ -37,7 +38,7 @@ export function BookingPanel({ event, otherDates }: { event: OfferedEvent; other
 }
 
 function PanelBody({ event, ready }: { event: OfferedEvent; ready: boolean }) {
-  if (!event.isBookable) return <SaleNotice sale={event.sale} saleFrom={event.saleFrom} event={event} />
+  if (!isOpenHere(event.sale)) return <SaleNotice sale={event.sale} saleFrom={event.saleFrom} event={event} />
   if (!ready) {
     return (
       <ButtonLink to={webshopLink(event.ticketUrl || WEBSHOP_PATH)} reloadDocument>

@@ -9,7 +9,7 @@ type Props = { price: Price; typed: TypedPrices; onType: (text: string) => void 
 
 /** What the visitor pays for a ticket that may cost more; empty, it is the least. */
 export function FreePriceField({ price, typed, onType }: Props) {
-  const least = usePriceFormat()(price.price)
+  const least = usePriceFormat()(price.price, price.currency)
   const error = paidPriceOf(price, typed) === undefined ? t('Please enter {price} or more.', { price: least }) : undefined
   return (
     <div className={styles.field} data-free-price>

@@ -3,9 +3,16 @@ import { t } from '../platform/i18n/i18n.ts'
 import styles from './OrderTotal.module.css'
 import { usePriceFormat } from './use-price-format.ts'
 
+type Props = {
+  tickets: number
+  cents: number
+  /** ISO 4217; missing where it is the house's */
+  currency: string | undefined
+}
+
 /** The number of chosen tickets and what they cost together; read aloud when it changes. */
-export function OrderTotal({ tickets, cents }: { tickets: number; cents: number }) {
-  const price = usePriceFormat()(priceOf(cents))
+export function OrderTotal({ tickets, cents, currency }: Props) {
+  const price = usePriceFormat()(priceOf(cents), currency)
   const count = t('{n} tickets', { n: tickets })
   return (
     <>

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { withClockWord } from '../platform/format/clock-word.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { FEW_LEFT, PRICE_LIST_COLLAPSE_AT, SOLD_OUT } from './constants.ts'
+import { FEW_LEFT, FULL_PRICE_NAME, PRICE_LIST_COLLAPSE_AT, SOLD_OUT } from './constants.ts'
 import { FreePriceField } from './FreePriceField.tsx'
 import styles from './PriceList.module.css'
 import { PriceTag } from './PriceTag.tsx'
 import { Stepper } from './Stepper.tsx'
-import type { SeatGroup } from './schema.ts'
+import type { Price, SeatGroup } from './schema.ts'
 import { amountIn, amountOf, maxOf, timeslotOf } from './selection.ts'
 import type { WidgetAction, WidgetState } from './widget-state.ts'
 
@@ -21,7 +21,7 @@ export function PriceList({ seatGroups, state, dispatch }: Props) {
     <div>
       <ul id={listId} className={styles.prices} data-list={isCollapsible ? (state.expanded ? 'expanded' : 'collapsed') : undefined}>
         {visibleGroups.map((group, rank) => (
-          <GroupRow key={group.id} group={group} rank={rank} state={state} dispatch={dispatch} />
+          <GroupRow key={group.seat_group} group={group} rank={rank} state={state} dispatch={dispatch} />
         ))}
       </ul>
       {isCollapsible && (
@@ -45,6 +45,7 @@ function GroupRow({ group, rank, state, dispatch }: Omit<Props, 'seatGroups'> & 
   const isSoldOut = group.status === SOLD_OUT
   const reduced = discounts.reduce((sum, price) => sum + amountOf(state.selected, price), 0)
   const discountsLabel = reduced > 0 ? t('{n} concessions', { n: reduced }) : t('Concessions')
+  const level = levelOf(group, full)
   const admissionLabel = t('Admission {time}', { time: withClockWord(timeslotOf(group, state.blocks)?.time_start ?? '') })
   return (
     <li className={styles.row} data-rank={rank}>
@@ -52,6 +53,7 @@ function GroupRow({ group, rank, state, dispatch }: Omit<Props, 'seatGroups'> & 
         <p className={styles.name}>{group.seat_group}</p>
         <p className={styles.detail}>
           {group.text && `${group.text} · `}
+          {full.name !== FULL_PRICE_NAME && level && `${level} · `}
           <PriceTag price={full} />
           {full.free_price && ` · ${t('you may pay more')}`}
           {group.status === FEW_LEFT && <strong> · {t('Few tickets left')}</strong>}
@@ -89,7 +91,7 @@ function GroupRow({ group, rank, state, dispatch }: Omit<Props, 'seatGroups'> & 
       </div>
       {!isSoldOut && (
         <Stepper
-          label={full.name === group.seat_group ? group.seat_group : `${group.seat_group}, ${t('Full price')}`}
+          label={level ? `${group.seat_group}, ${level}` : group.seat_group}
           amount={amountOf(state.selected, full)}
           max={maxOf(state.selected, group, full)}
           onAdd={() => dispatch({ type: 'add', price: full })}
@@ -98,6 +100,12 @@ function GroupRow({ group, rank, state, dispatch }: Omit<Props, 'seatGroups'> & 
       )}
     </li>
   )
+}
+
+/** What a price is called beside its seat group; empty where that says it. Another than the whole price is named where that is used up. */
+function levelOf({ seat_group }: SeatGroup, { name }: Price): string {
+  if (name === seat_group) return ''
+  return name === FULL_PRICE_NAME ? t('Full price') : name
 }
 
 /** How many tickets one order takes, where the selection does not keep to it or cannot go on. */

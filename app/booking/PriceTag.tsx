@@ -4,9 +4,12 @@ import type { Price } from './schema.ts'
 import { usePriceFormat } from './use-price-format.ts'
 
 /** A price, or the least one where the visitor may pay more; with the visitor's code what it costs then, beside what it costs otherwise. */
-export function PriceTag({ price: { price, code_price, free_price } }: { price: Price }) {
+export function PriceTag({ price: { price, code_price, free_price, currency } }: { price: Price }) {
   const format = usePriceFormat()
-  const formatPrice = (amount: string) => (free_price ? t('from {price}', { price: format(amount) }) : format(amount))
+  const formatPrice = (amount: string) => {
+    const formatted = format(amount, currency)
+    return free_price ? t('from {price}', { price: formatted }) : formatted
+  }
   if (code_price === undefined) return formatPrice(price)
   return (
     <>

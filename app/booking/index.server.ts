@@ -1,3 +1,4 @@
+export { admittingOf } from './admitting.ts'
 export { bookingApi } from './api.server.ts'
 export { createTicketShop, hasTicketShop, shopAccountUrl } from './create-ticket-shop.server.ts'
 export { candidateDates, proposeLinks } from './linking/propose-links.ts'

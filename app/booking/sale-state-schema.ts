@@ -14,6 +14,7 @@ export const saleStateSchema = z
     of('sold-elsewhere'),
     of('shop-away'),
     of('key-refused'),
+    of('code-only'),
     of('cancelled'),
     of('moved'),
     of('free'),
@@ -29,5 +30,5 @@ export const saleStateSchema = z
 export const shopSaleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('window'), from: instant.nullable(), until: instant.nullable() }),
   z.object({ kind: z.literal('off'), what: z.enum(['shop', 'performance']) }),
-  z.object({ kind: z.literal('not-here') }),
+  z.object({ kind: z.enum(['code-only', 'not-here']) }),
 ]) satisfies z.ZodType<ShopSale>

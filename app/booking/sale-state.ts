@@ -1,15 +1,16 @@
+import { admittingOf } from './admitting.ts'
 import { FEW_LEFT, SOLD_OUT } from './constants.ts'
 import type { SeatGroup } from './schema.ts'
 
 /**
  * What the shop says about the sale of a performance, beside what it offers. Instants are ISO with offset.
  * `window`: sold from one instant until another; null where there is none. `off`: somebody has switched off the whole shop or
- * this performance there. `not-here`: unknown to the shop, or not sold in its web shop.
+ * this performance there. `code-only`: sold to who has a code. `not-here`: unknown to the shop, or not sold in its web shop.
  */
 export type ShopSale =
   | { kind: 'window'; from: string | null; until: string | null }
   | { kind: 'off'; what: 'shop' | 'performance' }
-  | { kind: 'not-here' }
+  | { kind: 'code-only' | 'not-here' }
 
 /** An offer as the shop gives it: what it sells, at prices and with what is left, whether or not the sale is open. */
 export type ShopOffer = { seatGroups: SeatGroup[]; sale: ShopSale }
@@ -42,11 +43,11 @@ type Of<Kind extends string> = Kind extends string ? { kind: Kind } : never
 /**
  * The state of the sale of a performance, the only one from which every screen, call and feed takes its words.
  * `online-over`: the web sale has ended; `boxOffice` says whether tickets are known to be left. `moved`: it has another date,
- * for which nothing is sold here. `sold-elsewhere`: at its own address alone. `switched-off`: the house's own web shop, the
+ * for which nothing is sold here. `sold-elsewhere`: at its own address alone. `code-only`: here, to who has a code. `switched-off`: the house's own web shop, the
  * whole ticket shop, or this performance in it.
  */
 export type SaleState =
-  | Of<'on-sale' | 'few' | 'sold-out' | 'not-sold-here' | 'sold-elsewhere' | 'shop-away' | 'key-refused'>
+  | Of<'on-sale' | 'few' | 'sold-out' | 'not-sold-here' | 'sold-elsewhere' | 'shop-away' | 'key-refused' | 'code-only'>
   | Of<'cancelled' | 'moved' | 'free' | 'running' | 'ended'>
   | { kind: 'not-yet'; from: string }
   | { kind: 'online-over'; boxOffice: 'has-tickets' | 'unknown' }
@@ -69,6 +70,11 @@ export function isSelling({ kind }: SaleState): boolean {
   return kind === 'on-sale' || kind === 'few'
 }
 
+/** Whether a visitor can choose tickets of it here, though some need a code first. */
+export function isOpenHere(state: SaleState): boolean {
+  return isSelling(state) || state.kind === 'code-only'
+}
+
 /**
  * The state of a sale, from what the house says, what the shop last said, and whether the site can sell at all (B §3, B §5).
  * What the shop last said still counts while it is away, but for the claim that tickets can be bought.
@@ -80,7 +86,7 @@ export function saleStateOf(terms: HouseTerms, offer: ShopOffer, shop: ShopCondi
   const from = openingOf(terms, offer, now)
   if (from) return { kind: 'not-yet', from: from.toString() }
   const state = stateInShop(terms, offer, shop, now)
-  if (!isSelling(state)) return state
+  if (!isOpenHere(state)) return state
   if (!shop.isOnline) return { kind: 'switched-off', what: 'webshop' }
   if (shop.connection === 'denied') return { kind: 'key-refused' }
   return shop.connection === 'away' ? { kind: 'shop-away' } : state
@@ -95,12 +101,14 @@ function openingOf({ saleFrom }: HouseTerms, { sale }: ShopOffer, now: Temporal.
 
 function stateInShop(terms: HouseTerms, { seatGroups, sale }: ShopOffer, { hasShop }: ShopCondition, now: Temporal.Instant): SaleState {
   if (sale.kind === 'off') return { kind: 'switched-off', what: sale.what }
+  if (sale.kind === 'code-only') return { kind: 'code-only' }
   const isOver = sale.kind === 'window' && sale.until !== null && Temporal.Instant.compare(now, Temporal.Instant.from(sale.until)) >= 0
   if (seatGroups.length === 0 && isOver) return { kind: 'online-over', boxOffice: 'unknown' }
   if (seatGroups.length === 0) return notSold(terms, hasShop)
-  if (seatGroups.every(({ status }) => status === SOLD_OUT)) return { kind: 'sold-out' }
+  const statuses = admittingOf(seatGroups).map(({ status }) => status)
+  if (statuses.every((status) => status === SOLD_OUT)) return { kind: 'sold-out' }
   if (isOver) return { kind: 'online-over', boxOffice: 'has-tickets' }
-  return { kind: seatGroups.every(({ status }) => status === SOLD_OUT || status === FEW_LEFT) ? 'few' : 'on-sale' }
+  return { kind: statuses.every((status) => status === SOLD_OUT || status === FEW_LEFT) ? 'few' : 'on-sale' }
 }
 
 /**

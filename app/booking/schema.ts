@@ -9,6 +9,8 @@ export const priceSchema = z.object({
   price: money,
   /** what it costs with the visitor's code; missing where the code does nothing for it */
   code_price: money.optional(),
+  /** ISO 4217; missing where it is the house's */
+  currency: z.string().length(3).optional(),
   /** whether the visitor may pay more: the price is the least */
   free_price: z.literal(true).optional(),
   /** whether it is sold only with the visitor's code */
@@ -42,6 +44,8 @@ export const seatGroupSchema = z.object({
   has_seat_plan: z.literal(true).optional(),
   /** whether the shop takes codes for the performance; missing where it knows none */
   takes_codes: z.literal(true).optional(),
+  /** whether it lets nobody in, such as a booklet: neither its price nor what is left of it is the performance's */
+  is_extra: z.literal(true).optional(),
   /** how many tickets of all its prices the shop sells in one order; missing where it says nothing */
   max_tickets: z.number().int().min(1).optional(),
   min_tickets: z.number().int().min(1).optional(),

@@ -43,14 +43,15 @@ function isOf({ ticket }: SelectedTicket, price: Price): boolean {
   return ticket.seat_group === price.seat_group && ticket.sale_type_id === price.sale_type_id
 }
 
-/** The number of selected tickets, and their price in cents, with what was typed for free prices. */
+/** The number of selected tickets, without what lets nobody in, and the price of all in cents, with what was typed for free prices. */
 export function totalOf(selected: SelectedTicket[], seatGroups: SeatGroup[], typed: TypedPrices = {}): { tickets: number; cents: number } {
-  const prices = seatGroups.flatMap((group) => group.prices)
+  const sold = seatGroups.flatMap((group) => group.prices.map((price) => ({ price, isExtra: group.is_extra })))
   return selected.reduce(
     (sum, entry) => {
-      const price = prices.find((candidate) => isOf(entry, candidate))
+      const found = sold.find((candidate) => isOf(entry, candidate.price))
+      const price = found?.price
       return {
-        tickets: sum.tickets + entry.amount,
+        tickets: sum.tickets + (found?.isExtra ? 0 : entry.amount),
         cents: sum.cents + entry.amount * centsOf((price && (paidPriceOf(price, typed) ?? price.price)) ?? '0'),
       }
     },

@@ -40,6 +40,7 @@ export const texts = {
   Concessions: 'Ermäßigte Karten',
   '{n} concessions': { one: '{n} ermäßigte Karte', other: '{n} ermäßigte Karten' },
   'Full price': 'Vollpreis',
+  'Tickets for this performance are sold with a code only.': 'Karten für diese Vorstellung gibt es nur mit einem Code.',
   'Remove one ticket': 'Eine Karte weniger',
   'Add one ticket': 'Eine Karte mehr',
   '{n} tickets added to your cart': {

@@ -119,7 +119,8 @@ export function eventView(row: EventRow, now: Temporal.Instant, notation: Notati
 }
 
 function priceLabel(isFree: boolean, seatGroups: SeatGroup[], { currencySign }: Notation): string {
-  if (isFree || costsNothing(seatGroups)) return t('Free admission')
+  if (isFree) return t('Free admission')
+  if (costsNothing(seatGroups)) return t('Free, ticket needed')
   const price = priceFrom(seatGroups, currencySign)
   return price ? t('from {price}', { price }) : ''
 }

@@ -21,6 +21,8 @@ export const texts = {
   'On now|list': 'läuft gerade',
   'Ended|list': 'vorbei',
   'Not sold online': 'Kein Onlineverkauf',
+  'Tickets with a code only': 'Karten nur mit Code',
+  'Free, ticket needed': 'Eintritt frei, Karte nötig',
   today: 'heute',
   'Today|shortcut': 'heute',
   'Tomorrow|shortcut': 'morgen',

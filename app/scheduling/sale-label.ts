@@ -23,6 +23,7 @@ const WORDS: BySale<StaffWords> = {
   'switched-off': ({ what }) => ({ label: SWITCHED_OFF[what], isNoted: true }),
   'shop-away': () => ({ label: 'Ticket shop not responding', isNoted: true }),
   'key-refused': () => ({ label: 'Ticket shop refuses the site’s key', isNoted: true }),
+  'code-only': () => ({ label: 'Sold with a code only', isNoted: true }),
   cancelled: () => ({ label: 'Cancelled' }),
   moved: () => ({ label: 'not on sale', isNoted: true }),
   free: () => ({ label: 'Free admission' }),

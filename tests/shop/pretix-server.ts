@@ -116,7 +116,7 @@ export type PretixEventSetup = Channels & {
   seating_plan: number | null
   seat_category_mapping: Record<string, number>
   settings: { max_items_per_order: number; reservation_time: number; payment_term_last?: string | null }
-  categories: { id: number; is_addon: boolean }[]
+  categories: { id: number; name?: Text; position?: number; is_addon: boolean }[]
   subevents: Subevent[]
   items: Item[]
   quotas: Quota[]

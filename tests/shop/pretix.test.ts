@@ -445,6 +445,15 @@ describe('the adapter to pretix', () => {
     expect([...(await shop.offers([`saison/${TOMORROW}`, ...numbers])).keys()]).toEqual(numbers)
   })
 
+  it('knows a category that was made in pretix a moment ago', async () => {
+    const namesNow = async () => (await shop.offers([`saison/${TOMORROW}`])).get(`saison/${TOMORROW}`)?.seatGroups.map((g) => g.seat_group)
+    expect(await namesNow()).toEqual(['Parkett', 'Rang'])
+    setup.categories.push({ id: 5, name: { de: 'Oben' }, position: 1, is_addon: false })
+    setup.items = setup.items.map((item) => (item.id === RANG ? { ...item, category: 5 } : item))
+    later5s()
+    expect(await namesNow()).toEqual(['Parkett', 'Oben, Rang'])
+  })
+
   it('tells with all dates what it has just told of one', async () => {
     const [tomorrow, later] = [`saison/${TOMORROW}`, `saison/${LATER}`]
     await shop.offers([tomorrow, later])

@@ -101,3 +101,20 @@ test('a link fills the code in, and leaves the focus where it is', async () => {
   await redeem.click()
   await expect.element(page.getByText('50 % Ermäßigung')).toBeVisible()
 })
+
+test('where tickets are for those with a code alone, its field is there, and what it opens is chosen', async () => {
+  const opened = numberedSeats.slice(0, 1).map((group) => ({ ...group, seat_group: 'Schulkarte' }))
+  answerCart({
+    'GET /api/events/7/offer/': () => offerOf([], { kind: 'code-only' }),
+    'POST /api/events/7/code/': () => ({ code: 'SCHULE', text: 'Freigeschaltet: Schulkarte', uses: 30, seat_groups: opened }),
+  })
+  await render(<BookingForm event={evening} />)
+  await expect.element(page.getByText('Karten für diese Vorstellung gibt es nur mit einem Code.')).toBeVisible()
+  await expectAccessible()
+  await field.fill('schule')
+  await redeem.click()
+  await expect.element(page.getByText('SCHULE Freigeschaltet: Schulkarte')).toBeVisible()
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Schulkarte' })).toBeVisible()
+  await page.getByRole('button', { name: 'Code SCHULE entfernen' }).click()
+  await expect.element(field).toHaveValue('schule')
+})

@@ -7,10 +7,13 @@ import type { CodeActions, CodeEntryState } from './use-code.ts'
 
 type Props = { state: CodeEntryState; actions: CodeActions }
 
-/** A line that opens a field for a code; once the shop has taken the code, what it does. */
-export function CodeEntry({ state, actions }: Props) {
+/**
+ * A line that opens a field for a code; once the shop has taken the code, what it does.
+ * @param isAsked whether there is nothing to be had without one, so that the field is there at once
+ */
+export function CodeEntry({ state, actions, isAsked = false }: Props & { isAsked?: boolean }) {
   const { redeemed } = state
-  const [isOpen, setOpen] = useState(state.typed !== '')
+  const [isOpen, setOpen] = useState(isAsked || state.typed !== '')
   const [wasPressed, setPressed] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const fieldId = useId()

@@ -1,4 +1,4 @@
-import { formatPrice, priceOf } from '../../platform/format/price.ts'
+import { formatPrice, priceOf, signOf } from '../../platform/format/price.ts'
 import { currentLocale, t } from '../../platform/i18n/i18n.ts'
 import { MAX_TICKETS_PER_TYPE } from '../constants.ts'
 import type { CodeOffer } from './code-offer.ts'
@@ -7,7 +7,8 @@ import type { CodeOffer } from './code-offer.ts'
 export function describeCode({ effect, uses, seat_groups }: CodeOffer, currencySign: string): string {
   const concerned = seat_groups.filter(({ prices }) => prices.some(({ code_price, needs_code }) => needs_code || code_price))
   const groups = concerned.length < seat_groups.length || effect.kind === 'none' ? listOf(concerned.map((group) => group.seat_group)) : ''
-  const price = formatPrice(priceOf(effect.value), currencySign)
+  const currency = seat_groups[0]?.prices[0]?.currency
+  const price = formatPrice(priceOf(effect.value), currency ? signOf(currency) : currencySign)
   const isLimited = uses <= MAX_TICKETS_PER_TYPE
   const forTickets = isLimited ? t('for {n} tickets', { n: uses }) : ''
   const sentence = (...parts: string[]) => parts.filter(Boolean).join(', ')

@@ -13,8 +13,9 @@ import {
 } from '../ticket-shop.ts'
 import type { Performance } from './performance.ts'
 import { INVALID, type NewCartPosition, type PretixApi } from './pretix-api.server.ts'
-import type { BulkResult, PretixCartPosition } from './pretix-resources.ts'
-import type { PretixSale, PretixTicket } from './pretix-sale.ts'
+import type { BulkResult, PretixCartPosition, PretixItem } from './pretix-resources.ts'
+import type { PretixSale } from './pretix-sale.ts'
+import type { PretixTicket } from './pretix-ticket.ts'
 import type { SeatChooser } from './seat-chooser.server.ts'
 
 /** How often other seats are tried when another buyer was faster. */
@@ -58,6 +59,7 @@ export async function fillCart(api: PretixApi, chooser: SeatChooser, filling: Fi
         price,
         ...(seat ? { seat } : {}),
         ...(voucher ? { voucher } : {}),
+        ...(item.bundles.length > 0 ? { bundled: bundledWith(item, performance) } : {}),
       }
     })
     const results = await createPositions(api, filling, positions, `${idempotencyKey}-${attempt}`)
@@ -72,6 +74,13 @@ export async function fillCart(api: PretixApi, chooser: SeatChooser, filling: Fi
     if (wereSeatsTaken && ownSeats) throw new ShopRejected(SEATS_TAKEN, { seats: ownSeats.filter((_, index) => !results[index]?.success) })
     if (!wereSeatsTaken || attempt === SEAT_ATTEMPTS) throw rejectionOf(failed)
   }
+}
+
+/** What pretix's own shop puts into a cart with a product. */
+function bundledWith({ bundles }: PretixItem, { subevent }: Performance): NewCartPosition['bundled'] {
+  return bundles.flatMap(({ bundled_item: item, bundled_variation: variation, designated_price: price, count }) =>
+    Array.from({ length: count }, () => ({ item, variation, price, subevent, answers: [] as [] })),
+  )
 }
 
 /**

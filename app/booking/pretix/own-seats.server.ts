@@ -4,7 +4,8 @@ import { COMPANION_ALONE, SEATS_LEFT_SINGLE, SEATS_TAKEN, ShopRejected } from '.
 import type { Performance } from './performance.ts'
 import { INVALID } from './pretix-api.server.ts'
 import type { PretixCartPosition, PretixSeat } from './pretix-resources.ts'
-import { hasSeats, type PretixSale, type PretixTicket } from './pretix-sale.ts'
+import { hasSeats, type PretixSale } from './pretix-sale.ts'
+import type { PretixTicket } from './pretix-ticket.ts'
 import type { SeatPlanReader } from './seat-plan-reader.server.ts'
 
 type OwnChoice = {

@@ -55,6 +55,8 @@ const MAX_EVENTS = 100
 type SeatFilter = Pick<PretixSeat, 'zone_name' | 'row_name'> | { is_available: boolean }
 
 /** A cart position in the form in which pretix's API takes it. */
+type BundledPosition = Pick<NewCartPosition, 'item' | 'variation' | 'price' | 'subevent' | 'answers'>
+
 export type NewCartPosition = {
   cart_id: string
   item: number
@@ -62,6 +64,8 @@ export type NewCartPosition = {
   price: string
   subevent: number | null
   seat?: string
+  /** what comes with the product; its price is a part of the product's */
+  bundled?: BundledPosition[]
   /** a code; older versions leave it aside */
   voucher?: string
   expires: string

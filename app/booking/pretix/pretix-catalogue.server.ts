@@ -2,7 +2,7 @@ import { sharedReads } from '../connection/shared-reads.ts'
 import { ShopRejected } from '../ticket-shop.ts'
 import type { Performance } from './performance.ts'
 import { INVALID, type PretixApi } from './pretix-api.server.ts'
-import type { PretixEvent, PretixQuota } from './pretix-resources.ts'
+import type { PretixEvent, PretixItem, PretixQuota } from './pretix-resources.ts'
 import type { PretixCatalogue, PretixSale } from './pretix-sale.ts'
 
 /** How old may be what offers are made of: the parts of one sync run share what is read. */
@@ -54,7 +54,12 @@ export function createCatalogueReader(api: PretixApi, now: () => number): Catalo
     ])
     // Most houses sell without.
     const ofTax = ofItems.some(({ tax_rule }) => tax_rule) ? await taxRules.read(event, SETTLED_MS) : []
-    return { event: ofEvent, settings: ofSettings, categories: ofCategories, taxRules: ofTax, hasVouchers, items: ofItems }
+    const isKnown = ({ category }: PretixItem) => !category || ofCategories.some(({ id }) => id === category)
+    const isComplete = ofItems.every(isKnown)
+    // One was made since.
+    if (!isComplete) categories.forget(event)
+    const allCategories = isComplete ? ofCategories : await categories.read(event, SETTLED_MS)
+    return { event: ofEvent, settings: ofSettings, categories: allCategories, taxRules: ofTax, hasVouchers, items: ofItems }
   }
 
   async function readSales(event: string, performances: Performance[]): Promise<Sales> {

@@ -21,6 +21,7 @@ const override = { disabled: z.boolean().default(false), price: money.nullable()
 
 export const eventSchema = z.object({
   ...{ live: z.boolean(), testmode: z.boolean().default(false), has_subevents: z.boolean(), timezone: z.string().default('UTC') },
+  currency: z.string().length(3).default('EUR'),
   /** its page in pretix's shop; older versions do not tell it */
   public_url: z.url({ protocol: /^https?$/ }).optional(),
   ...words,
@@ -54,7 +55,7 @@ export const listedDateSchema = z.object({ id: z.int(), event: z.string().min(1)
 /** A tax rule; prices of products that have it are net where they do not include it. */
 export const taxRuleSchema = z.object({ id: z.int(), rate: z.string().regex(/^\d+(\.\d+)?$/), price_includes_tax: z.boolean() })
 
-export const categorySchema = z.object({ id: z.int(), is_addon: z.boolean() })
+export const categorySchema = z.object({ id: z.int(), name: text.optional(), position: z.int().default(0), is_addon: z.boolean() })
 
 export const itemSchema = z.object({
   id: z.int(),
@@ -70,6 +71,12 @@ export const itemSchema = z.object({
   require_voucher: z.boolean(),
   hide_without_voucher: z.boolean(),
   require_bundling: z.boolean().default(false),
+  /** whether it lets somebody in; older versions of pretix do not say */
+  admission: z.boolean().default(true),
+  /** products that every ticket of this one comes with, at a part of its price */
+  bundles: z
+    .array(z.object({ bundled_item: z.int(), bundled_variation: z.int().nullable(), count: z.int(), designated_price: money }))
+    .default([]),
   require_membership: z.boolean().default(false),
   min_per_order: z.int().nullable().optional(),
   max_per_order: z.int().nullable().optional(),
@@ -104,6 +111,8 @@ export const quotaSchema = z.object({
   subevent: z.int().nullable(),
   available: z.boolean(),
   available_number: z.int().nullable(),
+  /** whether pretix leaves it out where it says how a date stands */
+  ignore_for_event_availability: z.boolean().default(false),
 })
 
 export const seatSchema = z.object({

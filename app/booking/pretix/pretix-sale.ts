@@ -1,7 +1,8 @@
 import { centsOf, priceOf as priceOfCents } from '../../platform/format/price.ts'
-import { FEW_LEFT, SOLD_OUT } from '../constants.ts'
+import { FEW_LEFT, FULL_PRICE_NAME, SOLD_OUT } from '../constants.ts'
 import type { Price, SeatGroup } from '../schema.ts'
 import type { PerformanceStatus, SetupMistake } from '../ticket-shop.ts'
+import { byCategory, namesOf } from './group-names.ts'
 import { isForWeb, isWithin } from './presale.ts'
 import {
   germanOf,
@@ -13,13 +14,13 @@ import {
   type PretixSubevent,
   type PretixTaxRule,
 } from './pretix-resources.ts'
+import type { PretixTicket, ProductOnSale } from './pretix-ticket.ts'
+import { areAreas } from './price-levels.ts'
+import { AVAILABLE, countsForDate, statusOf, withQuota } from './quota-status.ts'
 import { isFor, opensWith, passesQuotas, priceWith, usesLeft, type Voucher } from './voucher.ts'
 
-/** Name of the first price of a seat group (B §3). */
-const FULL_PRICE_NAME = 'Vollpreis'
-const AVAILABLE = 1
-/** At or below this share of a quota, few tickets are left. */
-const FEW_SHARE = 0.12
+/** Prices in another one say so. */
+const DEFAULT_CURRENCY = 'EUR'
 
 /** What pretix takes in one order where its settings say nothing. */
 const DEFAULT_MAX_PER_ORDER = 10
@@ -37,21 +38,6 @@ export type PretixCatalogue = {
 
 /** One performance as pretix sells it: an event, or a date of an event series. */
 export type PretixSale = PretixCatalogue & { subevent: PretixSubevent | undefined }
-
-/** A ticket type: a variation of a product, or the product itself when it has none. */
-export type PretixTicket = {
-  item: PretixItem
-  variation: PretixItem['variations'][number] | undefined
-  /** as it stands in pretix, where it may be net (`taxed`) */
-  price: string
-  /** the rate of tax that comes on top of the price, in percent; 0 where it is included */
-  taxOnTop: string
-  /** whether pretix sells it only with a voucher */
-  needsVoucher: boolean
-}
-
-/** A product with its ticket types, in the order configured in pretix. */
-export type ProductOnSale = { item: PretixItem; tickets: PretixTicket[] }
 
 /**
  * The products that anybody may buy now by themselves, in the order configured in pretix. Its API would put every active
@@ -76,7 +62,7 @@ export function ticketsOf(
   const isSoldOn = (override: Override | undefined) =>
     !override || (!override.disabled && isWithin(override.available_from, override.available_until, now))
   const visibleItems = items.filter((item) => isSold(item) && isForItself(item))
-  return visibleItems.toSorted(byPosition).flatMap((item): ProductOnSale[] => {
+  return visibleItems.toSorted(byCategory(categories)).flatMap((item): ProductOnSale[] => {
     const ofDate = subevent?.item_price_overrides.find((override) => override.item === item.id)
     if (!isSoldOn(ofDate)) return []
     const itemPrice = ofDate?.price ?? item.default_price
@@ -130,41 +116,65 @@ export function saleTypeOf({ item, variation }: PretixTicket): number {
 
 /**
  * A performance's products as seat groups (B §3): each product is one, its variations are the prices, the first of them
- * the full price. Products without a quota on this date, such as those of another hall, are not shown, nor by pretix.
- * Whether the sale is open is not asked (`shop-offer.ts`).
+ * the full price; a product whose variations are areas is one for each. Products without a quota on this date, such as those of
+ * another hall, are not shown, nor by pretix. Whether the sale is open is not asked (`shop-offer.ts`).
  * @param voucher a visitor's, which may open, lower in price or keep free what it is for
  */
 export function seatGroupsOf(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Instant, voucher?: Voucher): SeatGroup[] {
   const ownQuotas = quotasOf(sale, quotas)
-  const products = ticketsWithQuota(sale, ownQuotas, now, voucher)
+  const products = withQuota(ticketsOf(sale, now, voucher), ownQuotas)
   const isAvailable = (id: number) =>
     products.some(({ item, tickets }) => item.id === id && tickets.some((ticket) => statusOf(ticket, ownQuotas) !== SOLD_OUT))
   const isReplaced = ({ hidden_if_item_available: product, hidden_if_available: quota }: PretixItem) =>
     (product && isAvailable(product)) || (quota && quotas.some(({ id, available }) => id === quota && available))
-  const shown = products.filter(({ item }) => !isReplaced(item))
-  return shown.map(({ item, tickets }) => {
-    const statuses = tickets.map((ticket) => statusWith(voucher, ticket, ownQuotas))
-    const sold = tickets.filter((_, index) => statuses[index] !== SOLD_OUT)
-    const offered = sold.length > 0 ? sold : tickets
-    return {
-      id: item.id,
-      seat_group: germanOf(item.name),
-      status: statuses.includes(AVAILABLE) ? AVAILABLE : statuses.includes(FEW_LEFT) ? FEW_LEFT : SOLD_OUT,
-      text: germanOf(item.description),
-      prices: offered.map((ticket, index) => ({
-        ...priceOf(ticket, ticket === tickets[0], index === 0 && offered.length > 1),
-        ...(voucher ? changesBy(voucher, ticket, statusOf(ticket, ownQuotas) === SOLD_OUT) : {}),
-      })),
-      timeslots: [],
-      ...(hasSeats(sale, item) ? { has_seat_plan: true as const } : {}),
-      ...(sale.hasVouchers ? { takes_codes: true as const } : {}),
-      max_tickets:
-        voucher && tickets.every(({ needsVoucher }) => needsVoucher)
-          ? Math.min(maxPerOrder(sale, item), usesLeft(voucher))
-          : maxPerOrder(sale, item),
-      ...(item.min_per_order && item.min_per_order > 1 ? { min_tickets: item.min_per_order } : {}),
-    }
-  })
+  const shown = products.filter(({ item }) => !isReplaced(item)).flatMap((product) => groupsIn(sale, product, ownQuotas))
+  const groups = [...shown.filter(({ isExtra }) => !isExtra), ...shown.filter(({ isExtra }) => isExtra)]
+  const names = namesOf(groups, sale.categories)
+  return groups.map((group, index) => seatGroupOf(sale, { ...group, name: names[index] ?? '' }, ownQuotas, voucher))
+}
+
+type Group = ProductOnSale & { area: string; isExtra: boolean }
+
+/** What is sold of a product: the product, or each of the areas that its variations are. Seats belong to the product as a whole. */
+function groupsIn(sale: PretixSale, product: ProductOnSale, quotas: PretixQuota[]): Group[] {
+  const isExtra = !countsForDate(product, quotas)
+  const { item, tickets } = product
+  if (hasSeats(sale, item) || !areAreas(tickets)) return [{ ...product, area: '', isExtra }]
+  return tickets.map((ticket) => ({ item, tickets: [ticket], area: germanOf(ticket.variation?.value), isExtra }))
+}
+
+function seatGroupOf(
+  sale: PretixSale,
+  { item, tickets, area, isExtra, name }: Group & { name: string },
+  quotas: PretixQuota[],
+  voucher: Voucher | undefined,
+): SeatGroup {
+  const [first] = tickets
+  const statuses = tickets.map((ticket) => statusWith(voucher, ticket, quotas))
+  const sold = tickets.filter((_, index) => statuses[index] !== SOLD_OUT)
+  const offered = sold.length > 0 ? sold : tickets
+  const isForCodeAlone = voucher && tickets.every(({ needsVoucher }) => needsVoucher)
+  // A product without variations has no levels of prices: what it is called says what it costs. Nor has an area.
+  const levelOf = (ticket: PretixTicket) => {
+    if (!ticket.variation || area !== '') return name
+    return ticket === first ? FULL_PRICE_NAME : germanOf(ticket.variation.value)
+  }
+  return {
+    id: area === '' || !first ? item.id : saleTypeOf(first),
+    seat_group: name,
+    status: statuses.includes(AVAILABLE) ? AVAILABLE : statuses.includes(FEW_LEFT) ? FEW_LEFT : SOLD_OUT,
+    text: (area !== '' && germanOf(first?.variation?.description)) || germanOf(item.description),
+    prices: offered.map((ticket, index) => ({
+      ...priceOf(ticket, sale.event, { seat_group: name, name: levelOf(ticket), has_discounts: index === 0 && offered.length > 1 }),
+      ...(voucher ? changesBy(voucher, ticket, statusOf(ticket, quotas) === SOLD_OUT) : {}),
+    })),
+    timeslots: [],
+    ...(hasSeats(sale, item) ? { has_seat_plan: true as const } : {}),
+    ...(sale.hasVouchers ? { takes_codes: true as const } : {}),
+    ...(isExtra ? { is_extra: true as const } : {}),
+    max_tickets: isForCodeAlone ? Math.min(maxPerOrder(sale, item), usesLeft(voucher)) : maxPerOrder(sale, item),
+    ...(item.min_per_order && item.min_per_order > 1 ? { min_tickets: item.min_per_order } : {}),
+  }
 }
 
 /**
@@ -182,7 +192,7 @@ export function maxPerOrder({ settings }: Pick<PretixSale, 'settings'>, item?: P
 export function performanceStatusOf(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Instant): PerformanceStatus {
   const { event, subevent } = sale
   const ownQuotas = quotasOf(sale, quotas)
-  const ofPlaces = quotasOfPlaces(ownQuotas)
+  const ofPlaces = quotasOfPlaces(ownQuotas, sale.items)
   const bounded = ofPlaces.flatMap(({ size, available_number: left }) => (size === null || left === null ? [] : [{ size, left }]))
   const isCounted = ofPlaces.length > 0 && bounded.length === ofPlaces.length
   const startsAt = (subevent ?? event).date_from
@@ -195,12 +205,18 @@ export function performanceStatusOf(sale: PretixSale, quotas: PretixQuota[], now
   }
 }
 
-/** Quotas without those that limit a part of another's tickets, such as one price: their places are the other's. */
-function quotasOfPlaces(quotas: PretixQuota[]): PretixQuota[] {
+/**
+ * Quotas without those that limit a part of another's tickets, such as one price: their places are the other's. What lets nobody
+ * in has no place, unless nothing else is sold.
+ */
+function quotasOfPlaces(quotas: PretixQuota[], items: PretixItem[]): PretixQuota[] {
   const isPartOf = (part: PretixQuota, whole: PretixQuota) =>
     part.items.every((id) => whole.items.includes(id)) && part.variations.every((id) => whole.variations.includes(id))
-  return quotas.filter(
-    (quota, index) => !quotas.some((other, at) => at !== index && isPartOf(quota, other) && (!isPartOf(other, quota) || at < index)),
+  const extras = new Set(items.filter(({ admission }) => !admission).map(({ id }) => id))
+  const admitting = quotas.filter((quota) => !quota.ignore_for_event_availability && quota.items.some((id) => !extras.has(id)))
+  const counted = admitting.length > 0 ? admitting : quotas
+  return counted.filter(
+    (quota, index) => !counted.some((other, at) => at !== index && isPartOf(quota, other) && (!isPartOf(other, quota) || at < index)),
   )
 }
 
@@ -216,32 +232,23 @@ function mistakesIn(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Insta
     ...(event.live ? [] : [{ kind: 'not-live' } as const]),
     ...(isForWeb(event) ? [] : [{ kind: 'not-for-web' } as const]),
     ...withoutQuota.map(({ name }) => ({ kind: 'no-quota', product: germanOf(name) }) as const),
-    ...(ticketsWithQuota(sale, quotas, now).length === 0 ? [{ kind: 'no-product' } as const] : []),
+    ...(withQuota(ticketsOf(sale, now), quotas).length === 0 ? [{ kind: 'no-product' } as const] : []),
   ]
-}
-
-function ticketsWithQuota(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Instant, voucher?: Voucher): ProductOnSale[] {
-  return ticketsOf(sale, now, voucher).flatMap(({ item, tickets }): ProductOnSale[] => {
-    const counted = tickets.filter((ticket) => countingQuotas(ticket, quotas).length > 0)
-    return counted.length > 0 ? [{ item, tickets: counted }] : []
-  })
 }
 
 function quotasOf({ subevent }: PretixSale, quotas: PretixQuota[]): PretixQuota[] {
   return quotas.filter((quota) => quota.subevent === (subevent?.id ?? null))
 }
 
-function priceOf(ticket: PretixTicket, isFullPrice: boolean, hasDiscounts: boolean): Price {
+function priceOf(ticket: PretixTicket, { currency }: PretixEvent, words: Pick<Price, 'seat_group' | 'name' | 'has_discounts'>): Price {
   const { item, variation } = ticket
   return {
     id: saleTypeOf(ticket),
     price: taxed(ticket, ticket.price),
     sale_type_id: saleTypeOf(ticket),
-    seat_group: germanOf(item.name),
     text: variation ? germanOf(variation.description) : '',
-    // A product without variations has no levels of prices: what it is called says what it costs.
-    name: !variation ? germanOf(item.name) : isFullPrice ? FULL_PRICE_NAME : germanOf(variation.value),
-    has_discounts: hasDiscounts,
+    ...words,
+    ...(currency === DEFAULT_CURRENCY ? {} : { currency }),
     ...(item.free_price ? { free_price: true as const } : {}),
   }
 }
@@ -260,17 +267,4 @@ function changesBy(voucher: Voucher, ticket: PretixTicket, isSoldOut: boolean): 
 function statusWith(voucher: Voucher | undefined, ticket: PretixTicket, quotas: PretixQuota[]): number {
   if (voucher && passesQuotas(voucher) && isFor(voucher, ticket.item, ticket.variation)) return AVAILABLE
   return statusOf(ticket, quotas)
-}
-
-/** A ticket is available while every quota that counts it has one left. */
-function statusOf(ticket: PretixTicket, quotas: PretixQuota[]): number {
-  const counting = countingQuotas(ticket, quotas)
-  if (counting.some((quota) => !quota.available)) return SOLD_OUT
-  const isFew = ({ size, available_number }: PretixQuota) =>
-    size !== null && available_number !== null && available_number <= Math.ceil(size * FEW_SHARE)
-  return counting.some(isFew) ? FEW_LEFT : AVAILABLE
-}
-
-function countingQuotas({ item, variation }: PretixTicket, quotas: PretixQuota[]): PretixQuota[] {
-  return quotas.filter((quota) => quota.items.includes(item.id) && (variation === undefined || quota.variations.includes(variation.id)))
 }

@@ -28,16 +28,8 @@ import { isOnSale } from './presale.ts'
 import { createPretixApi, FORBIDDEN, NOT_FOUND } from './pretix-api.server.ts'
 import { createCatalogueReader } from './pretix-catalogue.server.ts'
 import { germanOf, type PretixCartPosition, type PretixQuota } from './pretix-resources.ts'
-import {
-  maxPerOrder,
-  type PretixSale,
-  type PretixTicket,
-  performanceStatusOf,
-  saleTypeOf,
-  seatGroupsOf,
-  taxed,
-  ticketsOf,
-} from './pretix-sale.ts'
+import { maxPerOrder, type PretixSale, performanceStatusOf, saleTypeOf, seatGroupsOf, taxed, ticketsOf } from './pretix-sale.ts'
+import type { PretixTicket, ProductOnSale } from './pretix-ticket.ts'
 import { renewCart } from './renew-cart.server.ts'
 import { createSeatChooser } from './seat-chooser.server.ts'
 import { createSeatPlanReader } from './seat-plan-reader.server.ts'
@@ -228,8 +220,9 @@ function requestedTickets(
   voucher: Voucher | undefined,
 ): TicketToHold[] {
   const products = isOnSale(sale, now) ? ticketsOf(sale, now, voucher) : []
-  for (const { item, tickets } of products) {
-    if (seatGroup !== undefined && germanOf(item.name) !== seatGroup) continue
+  for (const product of products) {
+    const { tickets } = product
+    if (seatGroup !== undefined && !mayBeCalled(product, seatGroup)) continue
     const requested = items.map(({ saleType }) => tickets.find((ticket) => saleTypeOf(ticket) === saleType))
     if (requested.every((ticket) => ticket !== undefined))
       return requested.flatMap((ticket, index) => {
@@ -240,6 +233,12 @@ function requestedTickets(
       })
   }
   throw new ShopRejected(NOT_FOUND)
+}
+
+/** Whether a group of this product may bear a name: its category and what tells it from others depend on the date. */
+function mayBeCalled({ item, tickets }: ProductOnSale, seatGroup: string): boolean {
+  const names = [item.name, ...tickets.map(({ variation }) => variation?.value)].map(germanOf)
+  return names.some((name) => name !== '' && seatGroup.includes(name))
 }
 
 /** @throws ShopRejected for what is sold only with a voucher, and for what the voucher is not for */

@@ -24,6 +24,8 @@ export function shopOfferOf(sale: PretixSale, quotas: PretixQuota[], now: Tempor
   if (opening) return offer(opening, opening)
   const closing = momentsIn(sale, 'available_until').findLast((at) => Temporal.Instant.compare(at, moment) <= 0 && groupsAt(at).length > 0)
   if (closing) return offer(closing, from, closing)
+  if (sale.hasVouchers && seatGroupsOf(withNothingHidden(sale), quotas, moment).length > 0)
+    return { seatGroups: [], sale: moment === now ? { kind: 'code-only' } : windowOf(from, until) }
   return seatGroupsOf(withAllActive(sale), quotas, moment).length > 0 ? off('performance') : { seatGroups: [], sale: { kind: 'not-here' } }
 }
 
@@ -42,6 +44,16 @@ function momentsIn({ items, subevent }: PretixSale, which: 'available_from' | 'a
   return [...items, ...items.flatMap(({ variations }) => variations), ...overrides]
     .flatMap(({ [which]: moment }) => (moment ? [Temporal.Instant.from(moment)] : []))
     .toSorted(Temporal.Instant.compare)
+}
+
+/** The same with nothing kept for those who have a code, to tell what they are sold from what pretix never sells here. */
+function withNothingHidden({ items, ...sale }: PretixSale): PretixSale {
+  const open = <Product extends { hide_without_voucher: boolean }>(product: Product): Product => ({
+    ...product,
+    hide_without_voucher: false,
+  })
+  const opened = (item: PretixItem): PretixItem => ({ ...open(item), require_voucher: false, variations: item.variations.map(open) })
+  return { ...sale, items: items.map(opened) }
 }
 
 /** The same with nothing switched off, to tell what is from what pretix never sells here. */

@@ -41,7 +41,7 @@ export function OwnSeats({ rows, seatGroups, code, chosen, message, isSending, o
         </ul>
       )}
       <div className={styles.order}>
-        <OrderTotal tickets={chosen.length} cents={cents} />
+        <OrderTotal tickets={chosen.length} cents={cents} currency={seatGroups[0]?.prices[0]?.currency} />
         <p className={styles.message} role="alert">
           {message}
         </p>
@@ -95,9 +95,9 @@ function ChosenRow({ own, rows, seatGroups, chosen, onChange }: RowProps) {
           if (next) onChange(chosen.map((other) => (other === own ? { seat, price: next } : other)))
         }}
       >
-        {prices.map(({ sale_type_id, name, price: amount, code_price }) => (
+        {prices.map(({ sale_type_id, name, price: amount, code_price, currency }) => (
           <option key={sale_type_id} value={sale_type_id}>
-            {name}, {formatPrice(code_price ?? amount)}
+            {name}, {formatPrice(code_price ?? amount, currency)}
           </option>
         ))}
       </select>
@@ -116,7 +116,7 @@ function Legend({ seatGroups, hasAccess }: { seatGroups: SeatGroup[]; hasAccess:
       {seatGroups.map(({ id, seat_group, prices: [full], has_seat_plan }, rank) =>
         has_seat_plan && full ? (
           <li key={id} data-rank={rank}>
-            {seat_group} · {formatPrice(full.price)}
+            {seat_group} · {formatPrice(full.price, full.currency)}
           </li>
         ) : null,
       )}

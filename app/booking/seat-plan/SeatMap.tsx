@@ -106,7 +106,8 @@ export function SeatMap({ rows, seatGroups, chosen, onToggle }: Props) {
                   {row.seats.map((seat) => {
                     const group = groupOf(seat, seatGroups)
                     const isChosen = chosen.has(seat.id)
-                    const price = group?.prices[0] ? formatPrice(group.prices[0].price) : ''
+                    const [full] = group?.prices ?? []
+                    const price = full ? formatPrice(full.price, full.currency) : ''
                     const name = [placeOf(seat, row), seat.seat_group, price, statusWord(seat, isChosen)].filter(Boolean).join(', ')
                     return (
                       <Seat

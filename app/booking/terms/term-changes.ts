@@ -1,4 +1,4 @@
-import { formatPrice } from '../../platform/format/price.ts'
+import { formatPrice, signOf } from '../../platform/format/price.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { SeatGroup } from '../schema.ts'
 
@@ -33,7 +33,8 @@ export function priceChanges({ seat_group, sale_type_ids, prices }: ShownPrices,
     const before = prices[index]
     const now = sold.find(({ sale_type_id }) => sale_type_id === saleType)
     if (!before || !now || now.price === before) return []
-    const values = { now: formatPrice(now.price, currencySign), before: formatPrice(before, currencySign) }
+    const sign = now.currency ? signOf(now.currency) : currencySign
+    const values = { now: formatPrice(now.price, sign), before: formatPrice(before, sign) }
     return [t('{ticket} now costs {now} instead of {before}.', { ticket: `${now.seat_group}, ${now.name}`, ...values })]
   })
 }

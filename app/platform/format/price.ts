@@ -14,6 +14,12 @@ export function formatPrice(price: string, sign: string = DEFAULT_NOTATION.curre
   return `${short.replace('.', ',')}${NO_BREAK_SPACE}${sign}`
 }
 
+/** The sign of a currency other than the house's: its symbol, or its code where German knows none. @param currency ISO 4217 */
+export function signOf(currency: string): string {
+  const parts = new Intl.NumberFormat(DEFAULT_LOCALE, { style: 'currency', currency }).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+}
+
 /** Cents of a decimal text, to add prices without rounding errors. */
 export function centsOf(price: string): number {
   return Math.round(Number(price) * 100)

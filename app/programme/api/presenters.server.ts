@@ -29,6 +29,7 @@ const SALE_FIELDS: BySale<SaleFields> = {
   'switched-off': () => NOTHING,
   'shop-away': () => ONLY_ADDRESS,
   'key-refused': () => ONLY_ADDRESS,
+  'code-only': () => ONLY_ADDRESS,
   cancelled: () => NOTHING,
   moved: () => NOTHING,
   free: () => ONLY_ADDRESS,

@@ -10,7 +10,7 @@ import type {
   TheaterEvent,
   WithContext,
 } from 'schema-dts'
-import { type BySale, forSale, type ShopCondition } from '../../booking/index.server.ts'
+import { admittingOf, type BySale, costsNothing, forSale, type ShopCondition } from '../../booking/index.server.ts'
 import { isoWithOffset, toInstant } from '../../platform/clock/clock.ts'
 import { link } from '../../platform/routing/link.ts'
 import type { CastRow } from '../cast.ts'
@@ -65,7 +65,7 @@ export function eventJsonLd(row: EventRow, { place, cast = [], pictures }: Event
     eventStatus: STATUSES[event.status],
     ...(place ? { location: placeJsonLd(place, context) } : {}),
     ...(pictures.length > 0 ? { image: pictures.map((path) => origin + path) } : {}),
-    isAccessibleForFree: event.isFree,
+    isAccessibleForFree: event.isFree || costsNothing(row.seatGroups),
     ...(offers.length > 0 ? { offers } : {}),
     organizer: house,
     performer: performers.length > 0 ? performers : { '@type': 'PerformingGroup', name: houseName, url: `${origin}/de` },
@@ -100,11 +100,18 @@ function offersJsonLd(row: EventRow, url: string, { origin, currency, now, shop 
   } as const
   const { sale } = saleOf(row, shop, now)
   if (sale.kind === 'free') return [{ ...shared, price: '0', availability: 'https://schema.org/InStock' }]
-  return seatGroups.flatMap((group): Offer[] => {
+  return admittingOf(seatGroups).flatMap((group): Offer[] => {
     const [full] = group.prices
     const availability = forSale(OFFER_AVAILABILITY, saleOf({ ...row, seatGroups: [group] }, shop, now).sale)
     const opens = sale.kind === 'not-yet' ? { validFrom: isoWithOffset(Temporal.Instant.from(sale.from)) } : {}
-    return full && availability ? [{ ...shared, ...opens, name: group.text || group.seat_group, price: full.price, availability }] : []
+    return full && availability
+      ? [
+          {
+            ...{ ...shared, ...opens, name: group.text || group.seat_group, price: full.price, availability },
+            ...(full.currency ? { priceCurrency: full.currency } : {}),
+          },
+        ]
+      : []
   })
 }
 
@@ -124,6 +131,7 @@ const OFFER_AVAILABILITY: BySale<OfferAvailability | null> = {
   'switched-off': none,
   'shop-away': none,
   'key-refused': none,
+  'code-only': none,
   cancelled: none,
   moved: none,
   free: () => 'https://schema.org/InStock',

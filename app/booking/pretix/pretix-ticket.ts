@@ -1,0 +1,16 @@
+import type { PretixItem } from './pretix-resources.ts'
+
+/** A ticket type: a variation of a product, or the product itself when it has none. */
+export type PretixTicket = {
+  item: PretixItem
+  variation: PretixItem['variations'][number] | undefined
+  /** as it stands in pretix, where it may be net (`taxed`) */
+  price: string
+  /** the rate of tax that comes on top of the price, in percent; 0 where it is included */
+  taxOnTop: string
+  /** whether pretix sells it only with a voucher */
+  needsVoucher: boolean
+}
+
+/** A product with its ticket types, in the order configured in pretix. */
+export type ProductOnSale = { item: PretixItem; tickets: PretixTicket[] }

@@ -1,0 +1,52 @@
+import { FEW_LEFT, SOLD_OUT } from '../constants.ts'
+import type { PretixQuota } from './pretix-resources.ts'
+import type { PretixTicket, ProductOnSale } from './pretix-ticket.ts'
+
+export const AVAILABLE = 1
+/** At or below this share of a quota, few tickets are left. */
+const FEW_SHARE = 0.12
+
+/** What quotas count: a product, or one of its variations. */
+type Counted = { item: number; variation: number | undefined }
+
+const countedOf = ({ item, variation }: PretixTicket): Counted => ({ item: item.id, variation: variation?.id })
+
+/**
+ * How a ticket stands: available while every quota that counts it has one left, and those of the products that come with it
+ * as many as do.
+ * @param quotas those of the date
+ */
+export function statusOf(ticket: PretixTicket, quotas: PretixQuota[]): number {
+  const counting = countingQuotas(countedOf(ticket), quotas)
+  if (counting.some((quota) => !quota.available) || !hasBundled(ticket, quotas)) return SOLD_OUT
+  const isFew = ({ size, available_number }: PretixQuota) =>
+    size !== null && available_number !== null && available_number <= Math.ceil(size * FEW_SHARE)
+  return counting.some(isFew) ? FEW_LEFT : AVAILABLE
+}
+
+/** Whether what comes with a ticket is left; pretix sells no product that none of the date's quotas counts. */
+function hasBundled({ item }: PretixTicket, quotas: PretixQuota[]): boolean {
+  return item.bundles.every(({ bundled_item, bundled_variation, count }) => {
+    const counting = countingQuotas({ item: bundled_item, variation: bundled_variation ?? undefined }, quotas)
+    return counting.length > 0 && counting.every(({ available, available_number: left }) => available && (left === null || left >= count))
+  })
+}
+
+/** Products without the tickets that no quota counts, such as those of another hall: pretix does not show them either. */
+export function withQuota(products: ProductOnSale[], quotas: PretixQuota[]): ProductOnSale[] {
+  return products.flatMap(({ item, tickets }): ProductOnSale[] => {
+    const counted = tickets.filter((ticket) => countingQuotas(countedOf(ticket), quotas).length > 0)
+    return counted.length > 0 ? [{ item, tickets: counted }] : []
+  })
+}
+
+/** Whether a product counts for how the date stands: it lets somebody in, and pretix leaves none of its quotas out. */
+export function countsForDate({ item, tickets }: ProductOnSale, quotas: PretixQuota[]): boolean {
+  const isCounted = (ticket: PretixTicket) =>
+    countingQuotas(countedOf(ticket), quotas).some((quota) => !quota.ignore_for_event_availability)
+  return item.admission && tickets.some(isCounted)
+}
+
+function countingQuotas({ item, variation }: Counted, quotas: PretixQuota[]): PretixQuota[] {
+  return quotas.filter((quota) => quota.items.includes(item) && (variation === undefined || quota.variations.includes(variation)))
+}

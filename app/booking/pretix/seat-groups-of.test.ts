@@ -1,0 +1,157 @@
+import { expect, it } from 'vitest'
+import { priceFrom } from '../offered-prices.ts'
+import { saleStateOf, WORKING_SHOP } from '../sale-state.ts'
+import { categorySchema, eventSchema, itemSchema, quotaSchema, subeventSchema } from './pretix-resources.ts'
+import { type PretixSale, performanceStatusOf } from './pretix-sale.ts'
+import { shopOfferOf } from './shop-offer.ts'
+
+// Ways in which houses set up pretix: what the site makes of each.
+
+const NOW = Temporal.Instant.from('2026-11-28T18:00:00Z')
+const seats = { seating_plan: null, seat_category_mapping: {} }
+const presale = { presale_start: null, presale_end: null }
+const event = { live: true, has_subevents: true, ...seats, ...presale }
+const date = { id: 1, active: true, date_from: '2026-12-12T18:30:00Z', item_price_overrides: [], variation_price_overrides: [] }
+const subevent = subeventSchema.parse({ ...date, ...seats, ...presale })
+const DEFAULTS = { position: 0, active: true, require_voucher: false, hide_without_voucher: false, variations: [], description: {} }
+
+type Product = { id: number; de: string; price: string; [field: string]: unknown }
+const product = ({ id, de, price, ...fields }: Product) =>
+  itemSchema.parse({ ...DEFAULTS, ...{ id, name: { de }, default_price: price, position: id }, ...fields })
+const variation = (id: number, de: string, default_price: string) => ({
+  ...{ id, value: { de }, description: {}, position: id, active: true, default_price },
+})
+const quota = (id: number, left: number, items: number[], variations: number[] = [], fields = {}) =>
+  quotaSchema.parse({ ...{ id, size: 80, items, variations, subevent: 1, available: left > 0, available_number: left }, ...fields })
+
+type Shop = {
+  items: ReturnType<typeof product>[]
+  quotas: ReturnType<typeof quota>[]
+  categories?: object[]
+  currency?: string
+  hasVouchers?: boolean
+}
+const saleOf = ({ items, categories = [], currency = 'EUR', hasVouchers = false }: Shop): PretixSale => ({
+  ...{ event: eventSchema.parse({ ...event, currency }), subevent, settings: {}, taxRules: [], items, hasVouchers },
+  categories: categories.map((category) => categorySchema.parse(category)),
+})
+const offerOf = (shop: Shop) => shopOfferOf(saleOf(shop), shop.quotas, NOW)
+const stateOf = (shop: Shop) =>
+  saleStateOf(
+    { status: 'scheduled', phase: 'coming', isFree: false, saleFrom: null, shopNumber: 'abend', ticketUrl: '' },
+    ...([offerOf(shop), WORKING_SHOP, NOW] as const),
+  ).kind
+const groupsOf = (shop: Shop) =>
+  offerOf(shop).seatGroups.map(({ seat_group, prices }) => [seat_group, ...prices.map(({ name, price }) => `${name} ${price}`)])
+
+const ticket = product({ id: 7, de: 'Parkett', price: '20.00' })
+const booklet = product({ id: 5, de: 'Programmheft', price: '4.00', admission: false })
+
+it('a booklet is sold beside the tickets, and makes no sold-out evening cheap or available', () => {
+  const shop = { items: [booklet, ticket], quotas: [quota(1, 500, [5]), quota(2, 0, [7])] }
+  const { seatGroups } = offerOf(shop)
+  expect(seatGroups.map(({ seat_group, is_extra }) => [seat_group, is_extra])).toEqual([
+    ['Parkett', undefined],
+    ['Programmheft', true],
+  ])
+  expect([stateOf(shop), priceFrom(seatGroups)]).toEqual(['sold-out', '20\u00a0€'])
+  expect(performanceStatusOf(saleOf(shop), shop.quotas, NOW)).toMatchObject({ places: 80, taken: 80 })
+  expect(stateOf({ ...shop, quotas: [quota(1, 500, [5]), quota(2, 3, [7])] })).toBe('few')
+})
+
+it('a product whose quota pretix leaves out of a date does not count for it either', () => {
+  const drink = product({ id: 6, de: 'Pausengetränk', price: '6.00' })
+  const shop = { items: [ticket, drink], quotas: [quota(1, 0, [7]), quota(2, 500, [6], [], { ignore_for_event_availability: true })] }
+  expect(stateOf(shop)).toBe('sold-out')
+})
+
+it('where nothing sold lets anybody in, it is what the performance sells', () => {
+  const shop = { items: [booklet], quotas: [quota(1, 500, [5])] }
+  expect([stateOf(shop), priceFrom(offerOf(shop).seatGroups)]).toEqual(['on-sale', '4\u00a0€'])
+})
+
+it('a category of the shop is the first half of a name where tickets lie in several, and in their order', () => {
+  const categories = [
+    { id: 2, name: { de: 'Rang' }, position: 2, is_addon: false },
+    { id: 3, name: { de: 'Parkett' }, position: 1, is_addon: false },
+  ]
+  const items = [
+    product({ id: 1, de: 'Normalpreis', price: '18.00', category: 2 }),
+    product({ id: 4, de: 'Ermäßigt', price: '9.00', category: 2 }),
+    product({ id: 8, de: 'Normalpreis', price: '30.00', category: 3 }),
+    { ...booklet, category: 2 },
+  ]
+  const shop = { categories, items, quotas: [quota(1, 80, [1, 4, 5, 8])] }
+  expect(groupsOf(shop)).toEqual([
+    ['Parkett, Normalpreis', 'Parkett, Normalpreis 30.00'],
+    ['Rang, Normalpreis', 'Rang, Normalpreis 18.00'],
+    ['Rang, Ermäßigt', 'Rang, Ermäßigt 9.00'],
+    ['Programmheft', 'Programmheft 4.00'],
+  ])
+  expect(groupsOf({ ...shop, quotas: [quota(1, 80, [1, 4])] }).map(([name]) => name)).toEqual(['Normalpreis', 'Ermäßigt'])
+})
+
+it('products of one name are told apart', () => {
+  const shop = { items: [ticket, { ...ticket, id: 9 }], quotas: [quota(1, 80, [7, 9])] }
+  expect(groupsOf(shop).map(([name]) => name)).toEqual(['Parkett', 'Parkett (2)'])
+})
+
+it('variations that are areas of the house are groups of their own, and the cheapest is what tickets cost from', () => {
+  const variations = [variation(1, 'Loge', '45.00'), variation(2, 'Parkett', '30.00'), variation(3, 'Galerie', '12.00')]
+  const items = [product({ id: 1, de: 'Konzert', price: '45.00', variations })]
+  const shop = { items, quotas: [quota(1, 80, [1], [1, 2, 3])] }
+  expect(groupsOf(shop)).toEqual([
+    ['Loge', 'Loge 45.00'],
+    ['Parkett', 'Parkett 30.00'],
+    ['Galerie', 'Galerie 12.00'],
+  ])
+  expect(priceFrom(offerOf(shop).seatGroups)).toBe('12\u00a0€')
+  const two = { ...shop, items: [...items, product({ id: 2, de: 'Werkstatt', price: '8.00' })], quotas: [quota(1, 80, [1, 2], [1, 2, 3])] }
+  expect(groupsOf(two).map(([name]) => name)).toEqual(['Konzert, Loge', 'Konzert, Parkett', 'Konzert, Galerie', 'Werkstatt'])
+})
+
+it.each([
+  ['Vollpreis', 'Ermäßigt'],
+  ['Erwachsene', 'Kinder bis 14'],
+  ['Regular', 'U26'],
+  ['Unterstützer', 'Solidarpreis'],
+  ['Eintritt', 'Begleitperson'],
+])('variations named %s and %s are levels of one price', (first, second) => {
+  const variations = [variation(1, first, '20.00'), variation(2, second, '10.00')]
+  const shop = { items: [product({ id: 1, de: 'Karte', price: '20.00', variations })], quotas: [quota(1, 80, [1], [1, 2])] }
+  expect(groupsOf(shop)).toEqual([['Karte', 'Vollpreis 20.00', `${second} 10.00`]])
+})
+
+it('a price that is used up gives its name to no other', () => {
+  const variations = [variation(1, 'Normalpreis', '38.00'), variation(2, 'Ermäßigt', '19.00')]
+  const items = [product({ id: 1, de: 'Kategorie 1', price: '38.00', variations })]
+  const quotas = [quota(1, 80, [1], [1, 2]), quota(2, 0, [1], [1])]
+  expect(groupsOf({ items, quotas })).toEqual([['Kategorie 1', 'Ermäßigt 19.00']])
+})
+
+it('what is sold with a code alone says so, and is neither sold out nor without tickets', () => {
+  const school = product({ id: 7, de: 'Schulkarte', price: '6.00', hide_without_voucher: true })
+  const shop = { items: [school], quotas: [quota(1, 80, [7])], hasVouchers: true }
+  expect([stateOf(shop), offerOf(shop).seatGroups]).toEqual(['code-only', []])
+  expect(stateOf({ ...shop, items: [product({ id: 7, de: 'Schulkarte', price: '6.00', require_voucher: true })] })).toBe('code-only')
+  // Beside what anybody can buy it stays hidden; without a single code nobody can have it.
+  expect(stateOf({ ...shop, items: [school, { ...ticket, id: 8 }], quotas: [quota(1, 80, [7, 8])] })).toBe('on-sale')
+  expect(stateOf({ ...shop, hasVouchers: false })).toBe('not-sold-here')
+})
+
+it('a product is sold out once what comes with it is', () => {
+  const bundles = [{ bundled_item: 5, bundled_variation: null, count: 2, designated_price: '4.00' }]
+  const shop = (left: number[]) => ({
+    items: [product({ id: 7, de: 'Theater und Hefte', price: '28.00', bundles })],
+    quotas: [quota(1, 80, [7]), ...left.map((number, index) => quota(index + 2, number, [5]))],
+  })
+  expect([[2], [1], [0], []].map((left) => stateOf(shop(left)))).toEqual(['on-sale', 'sold-out', 'sold-out', 'sold-out'])
+})
+
+it('prices are in the currency of the event', () => {
+  const shop = { items: [ticket], quotas: [quota(1, 80, [7])] }
+  const pricesIn = (currency: string) => offerOf({ ...shop, currency }).seatGroups.map(({ prices }) => prices[0]?.currency)
+  expect([pricesIn('EUR'), pricesIn('CHF')]).toEqual([[undefined], ['CHF']])
+  expect(priceFrom(offerOf({ ...shop, currency: 'CHF' }).seatGroups, '€')).toBe('20\u00a0CHF')
+  expect(priceFrom(offerOf({ ...shop, currency: 'GBP' }).seatGroups)).toBe('20\u00a0£')
+})
