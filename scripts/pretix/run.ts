@@ -1,15 +1,19 @@
 // `npm run pretix`: the demo house with a real pretix as its ticket shop. Everything is kept, so a second run takes seconds.
+// `-- --like-houses` also sells its last performances in the ways in which houses set up pretix.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { webHookAddress } from '../../app/booking/web-hooks.server.ts'
 import { readConfig } from '../../app/platform/config/config.ts'
+import type { Visitor } from '../../tests/support/visitor.ts'
 import { fillDates } from './fill-dates.ts'
 import { ensureWebHook, fillShop, SERIES } from './fill-shop.ts'
-import { linkPerformance, logInToDemo, performancesAhead, readOffers } from './house.ts'
+import { fillWay } from './fill-ways.ts'
+import { type HousePerformance, linkPerformance, logInToDemo, performancesAhead, readOffers } from './house.ts'
 import { ended } from './postgres.ts'
 import { type Pretix, startPretix } from './pretix.ts'
-import { createSetupApi } from './pretix-api.ts'
+import { createSetupApi, type SetupApi } from './pretix-api.ts'
 import { PretixMissing, pretixFolder } from './python.ts'
+import { WAYS, type Way } from './ways.ts'
 
 const DEFAULT_PORT = 3000
 /** `npm start` leaves the next port to the sandbox shop. */
@@ -53,10 +57,24 @@ async function run(): Promise<void> {
     const date = `${SERIES}/${dates.get(performance.key)}`
     if (shopNumber !== date) await linkPerformance(editor, id, date)
   }
+  if (process.argv.includes('--like-houses')) await sellLikeHouses(api, editor, performances)
   await readOffers(editor)
   const address = webHookAddress(readConfig(siteEnvironment(pretix)))
   if (address) await ensureWebHook(api, address)
   print(pretix)
+}
+
+/** Sells one of the last performances in each way, and says which. */
+async function sellLikeHouses(api: SetupApi, editor: Visitor, performances: HousePerformance[]): Promise<void> {
+  const ways: Way[] = Object.values(WAYS)
+  const last = performances.filter(({ performance }) => !performance.isCancelled).slice(-ways.length)
+  for (const [index, { id, performance }] of last.entries()) {
+    const way = ways[index]
+    if (!way) return
+    const { date, code } = await fillWay(api, way, performance.startsAt)
+    await linkPerformance(editor, id, `${SERIES}/${date}`)
+    console.log(`${way.title}${code && ` (${code})`}: ${performance.title}, ${performance.startsAt}`)
+  }
 }
 
 /** The house by `npm start`'s own program, which builds it if need be. */

@@ -36,6 +36,7 @@ export const ROLES = [
   'rush',
   'free',
   'record',
+  'ways',
 ] as const
 export type Role = (typeof ROLES)[number]
 export type StagedPerformance = z.infer<typeof performanceSchema>

@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test'
+import { SERIES } from '../../scripts/pretix/fill-shop.ts'
+import { fillWay } from '../../scripts/pretix/fill-ways.ts'
+import { linkPerformance, logInToDemo, readOffers } from '../../scripts/pretix/house.ts'
+import { WAYS, type WayName } from '../../scripts/pretix/ways.ts'
+import { expectAccessible } from '../e2e/accessibility.ts'
+import { expect, test } from '../e2e/fixtures.ts'
+import { framedShop, payIn } from './checkout.ts'
+import { priceOf } from './panel.ts'
+import { readStage, SITE } from './stage.ts'
+import { orderOf, setupApi } from './staged-shop.ts'
+
+// What houses sell beside plain tickets, bought to the paid order.
+
+const { performances, siteFolder } = readStage()
+const { id, path, startsAt } = performances.ways
+
+/** Sells the performance in a way, and opens its panel once the site knows what pretix does. */
+async function openWay(page: Page, way: WayName, saleKind: string): Promise<{ panel: Locator; code: string }> {
+  const editor = await logInToDemo(SITE, siteFolder)
+  const { date, code } = await fillWay(setupApi(), WAYS[way], startsAt)
+  await linkPerformance(editor, id, `${SERIES}/${date}`)
+  const kindNow = async () => {
+    await readOffers(editor)
+    return (await (await page.request.get(`/api/events/${id}/offer/`)).json()).sale.kind
+  }
+  await expect.poll(kindNow, { timeout: 30_000 }).toBe(saleKind)
+  await page.goto(path)
+  return { panel: page.getByRole('region', { name: 'Karten', exact: true }), code }
+}
+
+async function buy(page: Page, panel: Locator, ticket: string, email: string) {
+  await priceOf(panel, ticket).click()
+  await panel.getByRole('button', { name: 'In den Warenkorb' }).click()
+  await panel.getByRole('link', { name: 'Zum Warenkorb' }).click()
+  await payIn(await framedShop(page), email)
+  return orderOf(email)
+}
+
+test('a menu that comes with a ticket is paid for as a position of its own', async ({ page }, { retry }) => {
+  const { panel } = await openWay(page, 'menu', 'on-sale')
+  const order = await buy(page, panel, 'Theater und Menü', `menue-${retry}@example.org`)
+  expect(order).toMatchObject({ status: 'p', total: '59.00' })
+  expect(order.positions.map(({ price }) => price).toSorted()).toEqual(['29.00', '30.00'])
+})
+
+test('a school buys with its code what nobody else can, and the address has filled it in', async ({ page }, { retry }) => {
+  const { panel, code } = await openWay(page, 'school', 'code-only')
+  await expect(panel.getByText('Karten für diese Vorstellung gibt es nur mit einem Code.')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`${path}?code=${code}`)
+  await panel.getByRole('button', { name: 'Einlösen', exact: true }).click()
+  const order = await buy(page, panel, 'Schulkarte', `schule-${retry}@example.org`)
+  expect(order).toMatchObject({ status: 'p', total: '6.00' })
+})
+
+test('a free ticket that is needed is had like any other', async ({ page }, { retry }) => {
+  const { panel } = await openWay(page, 'free', 'on-sale')
+  const order = await buy(page, panel, 'Zählkarte', `zaehlkarte-${retry}@example.org`)
+  expect(order).toMatchObject({ total: '0.00' })
+})
