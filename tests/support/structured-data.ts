@@ -34,7 +34,7 @@ const event = z.object({
   '@type': z.enum(['TheaterEvent', 'MusicEvent', 'DanceEvent']),
   name: z.string().min(1),
   startDate: moment,
-  endDate: moment.optional(),
+  endDate: moment,
   location: z.object({ '@type': z.literal('Place'), name: z.string().min(1), address, geo: geo.optional() }),
   description: z.string().min(1),
   eventStatus: schemaOrg('EventScheduled', 'EventCancelled', 'EventRescheduled'),

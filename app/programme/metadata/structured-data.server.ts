@@ -14,7 +14,7 @@ import { type BySale, forSale, type ShopCondition } from '../../booking/index.se
 import { isoWithOffset, toInstant } from '../../platform/clock/clock.ts'
 import { link } from '../../platform/routing/link.ts'
 import type { CastRow } from '../cast.ts'
-import { eventEnd } from '../event-phase.ts'
+import { countsAsOverAt } from '../event-phase.ts'
 import { saleOf } from '../event-view.ts'
 import type { EventRow } from '../events/queries.server.ts'
 import type { EventLocation } from '../locations.server.ts'
@@ -48,7 +48,6 @@ type EventDetails = { place: EventLocation | undefined; cast?: CastRow[]; pictur
 export function eventJsonLd(row: EventRow, { place, cast = [], pictures }: EventDetails, context: SaleContext): EventJsonLd {
   const { event, production } = row
   const { origin, houseName } = context
-  const end = eventEnd(row)
   const url = origin + link('events-slug-id', { slug: production.slug, id: event.id })
   const offers = offersJsonLd(row, url, context)
   const house: Organization = { '@type': 'Organization', name: houseName, url: `${origin}/de` }
@@ -60,7 +59,7 @@ export function eventJsonLd(row: EventRow, { place, cast = [], pictures }: Event
     description: production.teaser || production.subline || production.title,
     url,
     startDate: isoWithOffset(toInstant(event.startsAt)),
-    ...(end ? { endDate: isoWithOffset(toInstant(end)) } : {}),
+    endDate: isoWithOffset(countsAsOverAt(row)),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: STATUSES[event.status],
     ...(place ? { location: placeJsonLd(place, context) } : {}),
