@@ -35,6 +35,7 @@ const event = z.object({
   name: z.string().min(1),
   startDate: moment,
   endDate: moment,
+  previousStartDate: moment.optional(),
   location: z.object({ '@type': z.literal('Place'), name: z.string().min(1), address, geo: geo.optional() }),
   description: z.string().min(1),
   eventStatus: schemaOrg('EventScheduled', 'EventCancelled', 'EventRescheduled'),

@@ -62,6 +62,9 @@ export function eventJsonLd(row: EventRow, { place, cast = [], pictures }: Event
     endDate: isoWithOffset(countsAsOverAt(row)),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: STATUSES[event.status],
+    ...(event.status === 'moved' && event.previousStartsAt
+      ? { previousStartDate: isoWithOffset(toInstant(event.previousStartsAt)) }
+      : {}),
     ...(place ? { location: placeJsonLd(place, context) } : {}),
     ...(pictures.length > 0 ? { image: pictures.map((path) => origin + path) } : {}),
     isAccessibleForFree: event.isFree,
