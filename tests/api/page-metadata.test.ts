@@ -103,10 +103,13 @@ describe('the metadata of pages and the feeds', () => {
         .innerJoin(productions, eq(productions.id, events.productionId))
         .where(eq(events.id, event.id))
       const state = ({ durationMinutes = null, endsAt = null }: Partial<NonNullable<typeof former>> = {}) =>
-        change(async (tx) => {
-          await tx.update(productions).set({ durationMinutes }).where(eq(productions.id, event.production))
-          await tx.update(events).set({ endsAt }).where(eq(events.id, event.id))
-        }, ...tags)
+        change(
+          async (tx) => {
+            await tx.update(productions).set({ durationMinutes }).where(eq(productions.id, event.production))
+            await tx.update(events).set({ endsAt }).where(eq(events.id, event.id))
+          },
+          ...tags,
+        )
       const read = async () => {
         const [entry] = calendarEntries(await text(`/de/spielplan/${event.slug}/${event.id}/termin.ics`))
         return { starts: entry?.DTSTART, ends: entry?.DTEND, endDate: structuredDataIn(await text(event.url))[0]?.endDate }
@@ -230,7 +233,9 @@ describe('the metadata of pages and the feeds', () => {
     const [thing] = structuredDataIn(await text(event.url))
     expect(thing).toMatchObject({
       eventStatus: 'https://schema.org/EventRescheduled',
-      offers: [{ price: '38.00', priceCurrency: 'EUR', availability: 'https://schema.org/SoldOut' }],
+      offers: [
+        { name: 'K1', description: 'Kategorie 1', price: '38.00', priceCurrency: 'EUR', availability: 'https://schema.org/SoldOut' },
+      ],
     })
     expect(structuredDataSchema.safeParse(thing).success).toBe(true)
 

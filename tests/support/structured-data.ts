@@ -22,6 +22,8 @@ const geo = z.object({ '@type': z.literal('GeoCoordinates'), latitude: z.number(
 
 const offer = z.object({
   '@type': z.literal('Offer'),
+  name: z.string().min(1).optional(),
+  description: z.string().min(1).optional(),
   url,
   price: z.string().regex(/^\d+(\.\d{2})?$/),
   priceCurrency: z.string().length(3),

@@ -2,6 +2,7 @@ import { centsOf, priceOf as priceOfCents } from '../../platform/format/price.ts
 import { FEW_LEFT, SOLD_OUT } from '../constants.ts'
 import type { Price, SeatGroup } from '../schema.ts'
 import type { PerformanceStatus, SetupMistake } from '../ticket-shop.ts'
+import { plainText } from './plain-text.ts'
 import { isForWeb, isWithin } from './presale.ts'
 import {
   germanOf,
@@ -150,7 +151,7 @@ export function seatGroupsOf(sale: PretixSale, quotas: PretixQuota[], now: Tempo
       id: item.id,
       seat_group: germanOf(item.name),
       status: statuses.includes(AVAILABLE) ? AVAILABLE : statuses.includes(FEW_LEFT) ? FEW_LEFT : SOLD_OUT,
-      text: germanOf(item.description),
+      text: plainText(germanOf(item.description)),
       prices: offered.map((ticket, index) => ({
         ...priceOf(ticket, ticket === tickets[0], index === 0 && offered.length > 1),
         ...(voucher ? changesBy(voucher, ticket, statusOf(ticket, ownQuotas) === SOLD_OUT) : {}),
@@ -238,7 +239,7 @@ function priceOf(ticket: PretixTicket, isFullPrice: boolean, hasDiscounts: boole
     price: taxed(ticket, ticket.price),
     sale_type_id: saleTypeOf(ticket),
     seat_group: germanOf(item.name),
-    text: variation ? germanOf(variation.description) : '',
+    text: variation ? plainText(germanOf(variation.description)) : '',
     // A product without variations has no levels of prices: what it is called says what it costs.
     name: !variation ? germanOf(item.name) : isFullPrice ? FULL_PRICE_NAME : germanOf(variation.value),
     has_discounts: hasDiscounts,

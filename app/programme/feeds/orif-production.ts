@@ -117,9 +117,9 @@ function partOf(named: NamedContributor) {
 }
 
 function offersOf(groups: SeatGroup[], url: string, currency: string) {
-  return groups.map(({ text, prices }) =>
+  return groups.map(({ seat_group, prices }) =>
     offerOf(
-      text,
+      seat_group,
       prices.map(({ price }) => Number(price)),
       { url, currency },
     ),

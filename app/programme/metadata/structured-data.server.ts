@@ -62,9 +62,7 @@ export function eventJsonLd(row: EventRow, { place, cast = [], pictures }: Event
     endDate: isoWithOffset(countsAsOverAt(row)),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: STATUSES[event.status],
-    ...(event.status === 'moved' && event.previousStartsAt
-      ? { previousStartDate: isoWithOffset(toInstant(event.previousStartsAt)) }
-      : {}),
+    ...(event.status === 'moved' && event.previousStartsAt ? { previousStartDate: isoWithOffset(toInstant(event.previousStartsAt)) } : {}),
     ...(place ? { location: placeJsonLd(place, context) } : {}),
     ...(pictures.length > 0 ? { image: pictures.map((path) => origin + path) } : {}),
     isAccessibleForFree: event.isFree,
@@ -106,7 +104,8 @@ function offersJsonLd(row: EventRow, url: string, { origin, currency, now, shop 
     const [full] = group.prices
     const availability = forSale(OFFER_AVAILABILITY, saleOf({ ...row, seatGroups: [group] }, shop, now).sale)
     const opens = sale.kind === 'not-yet' ? { validFrom: isoWithOffset(Temporal.Instant.from(sale.from)) } : {}
-    return full && availability ? [{ ...shared, ...opens, name: group.text || group.seat_group, price: full.price, availability }] : []
+    const description = group.text ? { description: group.text } : {}
+    return full && availability ? [{ ...shared, ...opens, name: group.seat_group, ...description, price: full.price, availability }] : []
   })
 }
 
