@@ -6,6 +6,7 @@ import { Icon } from '../ui/Icon.tsx'
 import styles from './CartNotice.module.css'
 import { clearCart, lastTicketCount } from './cart-store.ts'
 import { WARN_AT_MINUTES } from './constants.ts'
+import { describeSeats } from './given-seats.ts'
 import { extendHold, reserveAgain } from './renew-hold.ts'
 import { type SavedOrder, savedOrdersOf } from './saved-orders.ts'
 import { useCart, useCartExpired } from './use-cart.ts'
@@ -35,6 +36,7 @@ export default function CartNotice() {
   const isShown = isAnnounceable && (isBusy || outcome !== '' || isOver || (warning !== '' && warning !== closed))
   const layer = useModalDialog(isShown)
   const [orders, setOrders] = useState<SavedOrder[]>()
+  const seats = warning ? describeSeats((savedOrdersOf(cart?.amount ?? 0) ?? []).flatMap((order) => order.seats ?? [])) : ''
   useEffect(() => setOrders(isOver ? savedOrdersOf(lastTicketCount()) : undefined), [isOver])
   useEffect(() => {
     if (warning || isOver) setOutcome('')
@@ -73,7 +75,8 @@ export default function CartNotice() {
   ) : (
     <>
       <p>
-        {t('Your tickets are reserved for {n} more minutes.', { n: minutes ?? 0 })} <a href={webshopLink(cart.url)}>{t('View cart')}</a>
+        {t('Your tickets are reserved for {n} more minutes.', { n: minutes ?? 0 })} {seats && `${seats}. `}
+        <a href={webshopLink(cart.url)}>{t('View cart')}</a>
       </p>
       {cart.canExtend && (
         <button type="button" className={styles.way} onClick={() => runBusy(() => extendHold(describeHold))}>

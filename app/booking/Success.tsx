@@ -6,11 +6,11 @@ import type { CartOutcome } from './add-to-cart.ts'
 import type { BookableEvent } from './bookable-event.ts'
 import { clearCart, lastTicketCount } from './cart-store.ts'
 import { CART_COOKIE_MINUTES, WARN_AT_MINUTES } from './constants.ts'
+import { describeSeats } from './given-seats.ts'
 import { extendHold } from './renew-hold.ts'
 import styles from './Summary.module.css'
 import { type SavedOrder, savedOrdersOf } from './saved-orders.ts'
 import { TicketStub } from './TicketStub.tsx'
-import type { GivenSeat } from './ticket-shop.ts'
 import { type CartState, useCart, useCartExpired } from './use-cart.ts'
 import { useHoldMessage } from './use-hold-message.ts'
 import { useInViewAttribute } from './use-in-view-attribute.ts'
@@ -74,7 +74,7 @@ function Held({ outcome, event, cart, onAddMore }: Pick<Props, 'outcome' | 'even
       <TicketStub title={t('{n} tickets added to your cart', { n: added })} event={event}>
         {outcome.givenSeats.length > 0 && (
           <p className={styles.small} data-said>
-            {t('Your seats: {places}', { places: outcome.givenSeats.map(placeOf).join('; ') })}
+            {describeSeats(outcome.givenSeats)}
           </p>
         )}
         {(cart?.remaining || secondsLeft > 0) && (
@@ -104,10 +104,6 @@ function Held({ outcome, event, cart, onAddMore }: Pick<Props, 'outcome' | 'even
       </div>
     </>
   )
-}
-
-function placeOf({ zone, row, seat }: GivenSeat): string {
-  return zone ? t('{zone}, row {row}, seat {seat}', { zone, row, seat }) : t('Row {row}, seat {seat}', { row, seat })
 }
 
 /**

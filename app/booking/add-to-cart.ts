@@ -77,7 +77,7 @@ export async function addToCart(performance: string, calls: AddToCartBody[], wai
       outcome.secondsLeft = answer.seconds_left ?? 0
       outcome.givenSeats.push(...(answer.given_seats ?? []))
       setCartExpiry(answer)
-      saveOrder({ performance, call, tickets }, outcome.inCart)
+      saveOrder({ performance, call, tickets, seats: answer.given_seats }, outcome.inCart)
     } else {
       const reason = answer.detail ?? t('The ticket shop is not responding. Please try again in a few minutes.')
       const isClosed = answer.code === NOT_BOOKABLE

@@ -1,7 +1,8 @@
 import type { AddToCartBody } from './selection.ts'
+import type { GivenSeat } from './ticket-shop.ts'
 
-/** One request that put tickets into the cart. */
-export type SavedOrder = { performance: string; call: AddToCartBody; tickets: number }
+/** One request that put tickets into the cart. @param seats the numbered seats that the shop gave; missing where it named none */
+export type SavedOrder = { performance: string; call: AddToCartBody; tickets: number; seats?: GivenSeat[] | undefined }
 
 /** Key in `localStorage` of the orders that the cart consists of, so that they can be reserved again. */
 const STORAGE_KEY = 'cart-orders'

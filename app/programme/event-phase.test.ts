@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countsAsOverAt, eventEnd, eventPhase } from './event-phase.ts'
+import { countsAsOverAt, eventPhase, statedEnd } from './event-phase.ts'
 
 const planned = (endsAt: string | null, durationMinutes: number | null) => ({
   event: { startsAt: new Date('2026-10-24T23:00:00Z'), endsAt: endsAt ? new Date(endsAt) : null },
@@ -7,9 +7,9 @@ const planned = (endsAt: string | null, durationMinutes: number | null) => ({
 })
 
 it('a performance ends as planned, else by the length of its production, over the hour that a night has twice too', () => {
-  expect(eventEnd(planned('2026-10-25T00:30:00Z', 180))?.toISOString()).toBe('2026-10-25T00:30:00.000Z')
-  expect(eventEnd(planned(null, 180))?.toISOString()).toBe('2026-10-25T02:00:00.000Z')
-  expect(eventEnd(planned(null, null))).toBeNull()
+  expect(statedEnd(planned('2026-10-25T00:30:00Z', 180))?.toISOString()).toBe('2026-10-25T00:30:00.000Z')
+  expect(statedEnd(planned(null, 180))?.toISOString()).toBe('2026-10-25T02:00:00.000Z')
+  expect(statedEnd(planned(null, null))).toBeNull()
 })
 
 it('a performance is to come until it begins, under way until it ends, and then over', () => {

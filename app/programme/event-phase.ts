@@ -3,8 +3,8 @@ import { DEFAULT_DURATION_MINUTES } from './schedule-slot.ts'
 
 type Planned = { event: { startsAt: Date; endsAt: Date | null }; production: { durationMinutes: number | null } }
 
-/** The end of a performance: its own, else by the production's duration; null where neither is known. */
-export function eventEnd({ event, production }: Planned): Date | null {
+/** The end that the house states: the performance's own, else by the production's duration; null where it states neither. */
+export function statedEnd({ event, production }: Planned): Date | null {
   if (event.endsAt) return event.endsAt
   return production.durationMinutes ? toDate(toInstant(event.startsAt).add({ minutes: production.durationMinutes })) : null
 }
@@ -19,8 +19,11 @@ export function eventPhase(planned: Planned, now: Temporal.Instant): Phase {
   return Temporal.Instant.compare(countsAsOverAt(planned), now) > 0 ? 'running' : 'over'
 }
 
-/** The instant from which a performance counts as over; without a known end after the default duration. */
+/**
+ * The instant from which a performance counts as over, for its phase, calendars and JSON-LD alike: its stated end, else the end of
+ * the default duration.
+ */
 export function countsAsOverAt(planned: Planned): Temporal.Instant {
-  const end = eventEnd(planned)
+  const end = statedEnd(planned)
   return end ? toInstant(end) : toInstant(planned.event.startsAt).add({ minutes: DEFAULT_DURATION_MINUTES })
 }

@@ -125,10 +125,13 @@ function priceLabel(isFree: boolean, seatGroups: SeatGroup[], { currencySign }: 
   return price ? t('from {price}', { price }) : ''
 }
 
-/** The label of a status; empty when the performance takes place as scheduled. */
+/**
+ * The label of a status; empty when the performance takes place as scheduled. A performance that was moved stands at its new
+ * date, which the label must not read as the one it was moved from.
+ */
 export function statusLabel(status: EventStatus): string {
   if (status === 'cancelled') return t('Cancelled')
-  return status === 'moved' ? t('Moved') : ''
+  return status === 'moved' ? t('Moved here') : ''
 }
 
 /** Number, weekday and month of a day, as list headings. @param moment of that day, where one is known */

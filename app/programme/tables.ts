@@ -258,6 +258,8 @@ export const events = pgTable(
     parentId: integer('parent_id').references((): AnyPgColumn => events.id, { onDelete: 'set null' }),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at'),
+    /** its start before it was last moved while visitors could see it; null when it was not, or is back there */
+    previousStartsAt: moment('previous_starts_at'),
     status: text().$type<EventStatus>().notNull().default('scheduled'),
     /** shown beside the title: what changed, where it moved */
     note: text().notNull().default(''),

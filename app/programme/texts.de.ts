@@ -16,6 +16,7 @@ export const texts = {
   'Post-show talk': 'Mit Nachgespräch',
   'On sale from {date}': 'Vorverkauf ab {date}',
   Moved: 'Verlegt',
+  'Moved here': 'Hierher verlegt',
   'Already started': 'Hat begonnen',
   'on now': 'läuft gerade',
   'On now|list': 'läuft gerade',

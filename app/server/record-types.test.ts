@@ -12,7 +12,7 @@ import { allRecordTypes } from './record-types.ts'
 /** Columns that the record engine sets. */
 const BY_ITSELF = ['id', 'createdAt', 'updatedAt']
 /** Columns computed from others with each write. */
-const WORKED_OUT: Record<string, string[]> = { media: ['isWithdrawn'] }
+const WORKED_OUT: Record<string, string[]> = { media: ['isWithdrawn'], event: ['previousStartsAt'] }
 
 const columnsOf = ({ table }: RecordType) => Object.keys(getTableColumns(table))
 

@@ -157,7 +157,7 @@ describe('the pages of productions and performances', () => {
     const group = (status: number) => [{ id: 1, seat_group: 'a', status, text: 'Kategorie 1', prices: [price], timeslots: [] }]
     const expected: [EventFields, string][] = [
       [{ status: 'cancelled', note: 'Wegen Krankheit.' }, 'Abgesagt'],
-      [{ status: 'moved', note: 'Aus dem November verlegt.' }, 'Verlegt'],
+      [{ status: 'moved', note: 'Aus dem November verlegt.' }, 'Hierher verlegt'],
       [{ isFree: true }, 'Eintritt frei'],
       [{ seatGroups: group(0) }, 'Ausverkauft'],
       [{ seatGroups: group(2) }, 'Restkarten'],

@@ -7,6 +7,7 @@ import { alerts } from '../../app/site/tables.ts'
 import { openTestShop, SHOP_TOKEN, type TestShop } from '../shop/shop.ts'
 import type { ApiDocument } from '../support/api-document.ts'
 import { adminRoutes } from '../support/registered-routes.ts'
+import { structuredDataIn } from '../support/structured-data.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -225,6 +226,31 @@ describe('the evening desk', () => {
     expect((await read(other.id)).values).toMatchObject({ status: 'moved', startsAt: `${day}T20:30:00+01:00` })
     expect((await undo(recast.body.id)).status).toBe(204)
     expect((await read(event.id)).values.cast).toEqual([])
+  })
+
+  it('lets search engines read from when a performance was moved, until it is moved back', async () => {
+    const event = await makeEvent()
+    const day = String(event.values.startsAt).slice(0, 10)
+    const find = async () => {
+      const page = await app.visitor().fetch(`/de/spielplan/glasgesang/${event.id}`)
+      const { eventStatus, startDate, previousStartDate } = structuredDataIn(await page.text())[0] ?? {}
+      return { eventStatus, startDate, previousStartDate }
+    }
+    const relocate = async (startsAt: string) => {
+      const { status, body } = await act(await read(event.id), { kind: 'relocate', startsAt, roomId: rooms.studio, isSure: true })
+      expect([status, body.detail]).toEqual([201, undefined])
+    }
+    await relocate(`${day}T16:30`)
+    expect(await find()).toEqual({
+      eventStatus: 'https://schema.org/EventRescheduled',
+      startDate: `${day}T16:30:00+01:00`,
+      previousStartDate: `${day}T19:30:00+01:00`,
+    })
+    // Another change of a moved performance leaves it as it is.
+    expect((await act(await read(event.id), { kind: 'notice' })).status).toBe(201)
+    expect((await find()).previousStartDate).toBe(`${day}T19:30:00+01:00`)
+    await relocate(`${day}T19:30`)
+    expect((await find()).previousStartDate).toBeUndefined()
   })
 
   it('refuses what makes no sense any more, and what is incomplete', async () => {

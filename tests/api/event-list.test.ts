@@ -155,7 +155,7 @@ describe('the Spielplan', () => {
         '21T20:00': /Ausverkauft/,
         '22T19:30': /ab 15 €.*Vorverkauf ab So 22\.11\., 10:00 Uhr/,
         '22T20:00': /Die Solistin ist heiser\..*Abgesagt/,
-        '24T18:00': /Verlegt.*ab 16 €.*Karten/,
+        '24T18:00': /Hierher verlegt.*ab 16 €.*Karten/,
         '24T19:30': /Eintritt frei/,
         '26T19:30': /Kein Onlineverkauf/,
         '27T19:30': /ab 17,50 €.*Karten/,

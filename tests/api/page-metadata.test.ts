@@ -88,8 +88,38 @@ describe('the metadata of pages and the feeds', () => {
       await change((tx) => tx.update(events).set({ status: 'cancelled' }).where(eq(events.id, event.id)), 'events', `event:${event.id}`)
       const answer = await visitor.fetch(path, { headers: { 'if-none-match': etag } })
       expect(answer.status).toBe(200)
-      expect(calendarEntries(await answer.text())[0]).toMatchObject({ STATUS: 'CANCELLED', SUMMARY: expect.stringMatching(/^Abgesagt: /) })
+      const [entry] = calendarEntries(await answer.text())
+      // Google drops what is CANCELLED from subscriptions: the words would be read by nobody.
+      expect(entry).toMatchObject({ SUMMARY: expect.stringMatching(/^Abgesagt: /), TRANSP: 'TRANSPARENT' })
+      expect(entry).not.toHaveProperty('STATUS')
       await change((tx) => tx.update(events).set({ status: 'scheduled' }).where(eq(events.id, event.id)), 'events', `event:${event.id}`)
+    })
+
+    it('and structured data give an end where nobody entered one: that after which the site calls the performance over', async () => {
+      const tags = ['events', `event:${event.id}`, `production:${event.production}`]
+      const [former] = await app.foyer.platform.db
+        .select({ durationMinutes: productions.durationMinutes, endsAt: events.endsAt })
+        .from(events)
+        .innerJoin(productions, eq(productions.id, events.productionId))
+        .where(eq(events.id, event.id))
+      const state = ({ durationMinutes = null, endsAt = null }: Partial<NonNullable<typeof former>> = {}) =>
+        change(
+          async (tx) => {
+            await tx.update(productions).set({ durationMinutes }).where(eq(productions.id, event.production))
+            await tx.update(events).set({ endsAt }).where(eq(events.id, event.id))
+          },
+          ...tags,
+        )
+      const read = async () => {
+        const [entry] = calendarEntries(await text(`/de/spielplan/${event.slug}/${event.id}/termin.ics`))
+        return { starts: entry?.DTSTART, ends: entry?.DTEND, endDate: structuredDataIn(await text(event.url))[0]?.endDate }
+      }
+      await state()
+      const { starts, ends, endDate } = await read()
+      const begins = Temporal.PlainDateTime.from((starts ?? '').replace('Z', ''))
+      expect(ends).toBe(`${begins.add({ hours: 2 }).toString().replace(/[-:]/g, '')}Z`)
+      expect(Temporal.Instant.from(String(endDate)).toString().replace(/[-:]/g, '')).toBe(ends)
+      await state(former)
     })
 
     it('say that an entry is newer when the words of its production are', async () => {
@@ -203,7 +233,9 @@ describe('the metadata of pages and the feeds', () => {
     const [thing] = structuredDataIn(await text(event.url))
     expect(thing).toMatchObject({
       eventStatus: 'https://schema.org/EventRescheduled',
-      offers: [{ price: '38.00', priceCurrency: 'EUR', availability: 'https://schema.org/SoldOut' }],
+      offers: [
+        { name: 'K1', description: 'Kategorie 1', price: '38.00', priceCurrency: 'EUR', availability: 'https://schema.org/SoldOut' },
+      ],
     })
     expect(structuredDataSchema.safeParse(thing).success).toBe(true)
 

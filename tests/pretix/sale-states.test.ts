@@ -248,7 +248,7 @@ describe('each state of a sale, as pretix has it, is told everywhere', () => {
     const state = {
       sale: { kind: 'moved' },
       ...NOTHING,
-      list: 'Verlegt',
+      list: 'Hierher verlegt',
       panel: 'Für den neuen Termin gibt es hier keine Karten.',
       hub: 'nicht im Verkauf',
     }

@@ -22,6 +22,8 @@ const geo = z.object({ '@type': z.literal('GeoCoordinates'), latitude: z.number(
 
 const offer = z.object({
   '@type': z.literal('Offer'),
+  name: z.string().min(1).optional(),
+  description: z.string().min(1).optional(),
   url,
   price: z.string().regex(/^\d+(\.\d{2})?$/),
   priceCurrency: z.string().length(3),
@@ -34,7 +36,8 @@ const event = z.object({
   '@type': z.enum(['TheaterEvent', 'MusicEvent', 'DanceEvent']),
   name: z.string().min(1),
   startDate: moment,
-  endDate: moment.optional(),
+  endDate: moment,
+  previousStartDate: moment.optional(),
   location: z.object({ '@type': z.literal('Place'), name: z.string().min(1), address, geo: geo.optional() }),
   description: z.string().min(1),
   eventStatus: schemaOrg('EventScheduled', 'EventCancelled', 'EventRescheduled'),

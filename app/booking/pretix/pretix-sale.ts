@@ -3,6 +3,7 @@ import { FEW_LEFT, FULL_PRICE_NAME, SOLD_OUT } from '../constants.ts'
 import type { Price, SeatGroup } from '../schema.ts'
 import type { PerformanceStatus, SetupMistake } from '../ticket-shop.ts'
 import { byCategory, namesOf } from './group-names.ts'
+import { plainText } from './plain-text.ts'
 import { isForWeb, isWithin } from './presale.ts'
 import {
   germanOf,
@@ -163,7 +164,7 @@ function seatGroupOf(
     id: area === '' || !first ? item.id : saleTypeOf(first),
     seat_group: name,
     status: statuses.includes(AVAILABLE) ? AVAILABLE : statuses.includes(FEW_LEFT) ? FEW_LEFT : SOLD_OUT,
-    text: (area !== '' && germanOf(first?.variation?.description)) || germanOf(item.description),
+    text: plainText((area !== '' && germanOf(first?.variation?.description)) || germanOf(item.description)),
     prices: offered.map((ticket, index) => ({
       ...priceOf(ticket, sale.event, { seat_group: name, name: levelOf(ticket), has_discounts: index === 0 && offered.length > 1 }),
       ...(voucher ? changesBy(voucher, ticket, statusOf(ticket, quotas) === SOLD_OUT) : {}),
@@ -246,7 +247,7 @@ function priceOf(ticket: PretixTicket, { currency }: PretixEvent, words: Pick<Pr
     id: saleTypeOf(ticket),
     price: taxed(ticket, ticket.price),
     sale_type_id: saleTypeOf(ticket),
-    text: variation ? germanOf(variation.description) : '',
+    text: variation ? plainText(germanOf(variation.description)) : '',
     ...words,
     ...(currency === DEFAULT_CURRENCY ? {} : { currency }),
     ...(item.free_price ? { free_price: true as const } : {}),

@@ -47,6 +47,23 @@ it('a price is what is paid: with the tax that comes on top, rounded as pretix d
   expect(pricesOf({ free_price: true })).toEqual([['Parkett', '20.00', true]])
 })
 
+it('descriptions of products and their variations, which pretix keeps as Markdown, are read as text', () => {
+  const variation = {
+    id: 9,
+    value: { de: 'Ermäßigt' },
+    description: { de: '_Mit_ Nachweis' },
+    position: 0,
+    active: true,
+    default_price: null,
+  }
+  const [product] = itemSchema
+    .array()
+    .parse([{ ...item, description: { de: '**Nur** mit Karte. [Mehr](https://haus.example)' }, variations: [variation] }])
+  const sale = { event, subevent, settings: {}, categories: [], taxRules: [], hasVouchers: false }
+  const { seatGroups } = shopOfferOf({ ...sale, items: product ? [product] : [] }, [{ ...quota, variations: [9] }], NOW)
+  expect(seatGroups).toMatchObject([{ text: 'Nur mit Karte. Mehr', prices: [{ text: 'Mit Nachweis' }] }])
+})
+
 describe('what pretix says about the sale of a performance', () => {
   it('is what is left, also before and after the presale', () => {
     expect(offerOf()).toEqual([{ kind: 'window', from: null, until: END }, [1]])

@@ -1,9 +1,10 @@
-import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { lastingSaleLabel, type ShopCondition } from '../../booking/index.server.ts'
+import { toDate } from '../../platform/clock/clock.ts'
 import type { Notation } from '../../platform/format/notation.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
-import { eventEnd } from '../event-phase.ts'
+import { countsAsOverAt } from '../event-phase.ts'
 import { eventView } from '../event-view.ts'
 import type { EventRow } from '../events/queries.server.ts'
 import { addressLine, type EventLocation } from '../locations.server.ts'
@@ -44,6 +45,12 @@ export function calendarText(platform: Pick<Platform, 'config' | 'clock'>, { nam
   return calendar.toString()
 }
 
+/**
+ * A cancelled performance says so in its title and blocks no time. It has no status: Google Calendar removes what is
+ * `CANCELLED` from subscriptions, with the title that says why.
+ */
+const CANCELLED = { transparency: ICalEventTransparency.TRANSPARENT }
+
 type Setting = { origin: string; now: Temporal.Instant; notation: Notation; shop: ShopCondition }
 
 function entryOf(row: EventRow, place: EventLocation | undefined, { origin, now, notation, shop }: Setting): ICalEventData {
@@ -58,7 +65,7 @@ function entryOf(row: EventRow, place: EventLocation | undefined, { origin, now,
   return {
     id: `event-${event.id}@${new URL(origin).hostname}`,
     start: event.startsAt,
-    end: eventEnd(row),
+    end: toDate(countsAsOverAt(row)),
     // The entry's last change, which includes its production's, not the time of the request: the same programme gives
     // the same text.
     stamp: changedAt,
@@ -73,7 +80,7 @@ function entryOf(row: EventRow, place: EventLocation | undefined, { origin, now,
         : {}),
     },
     url,
-    status: event.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    ...(event.status === 'cancelled' ? CANCELLED : { status: ICalEventStatus.CONFIRMED }),
     categories: row.typeName ? [{ name: row.typeName }] : [],
   }
 }

@@ -5,7 +5,7 @@ import type { media } from '../../platform/media/tables.ts'
 import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
 import { link } from '../../platform/routing/link.ts'
-import { eventEnd } from '../event-phase.ts'
+import { statedEnd } from '../event-phase.ts'
 import { saleOf } from '../event-view.ts'
 import type { EventRow } from '../events/queries.server.ts'
 import type { EventLocation } from '../locations.server.ts'
@@ -86,7 +86,7 @@ function agentOf({ firstName, lastName }: NamedContributor) {
 
 function orifEvent(row: EventRow, stage: NamedContributor[], { origin, currency, country, places, now, shop }: OrifHouse): OrifEvent {
   const { event, production, seatGroups } = row
-  const end = eventEnd(row)
+  const end = statedEnd(row)
   const place = places.get(event.roomId)
   const eventType = [
     ...(event.marks.includes('premiere') || event.marks.includes('world-premiere') ? (['Premiere'] as const) : []),
@@ -117,9 +117,9 @@ function partOf(named: NamedContributor) {
 }
 
 function offersOf(groups: SeatGroup[], url: string, currency: string) {
-  return groups.map(({ text, prices }) =>
+  return groups.map(({ seat_group, prices }) =>
     offerOf(
-      text,
+      seat_group,
       prices.map(({ price }) => Number(price)),
       { url, currency },
     ),

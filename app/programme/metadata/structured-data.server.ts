@@ -14,7 +14,7 @@ import { admittingOf, type BySale, costsNothing, forSale, type ShopCondition } f
 import { isoWithOffset, toInstant } from '../../platform/clock/clock.ts'
 import { link } from '../../platform/routing/link.ts'
 import type { CastRow } from '../cast.ts'
-import { eventEnd } from '../event-phase.ts'
+import { countsAsOverAt } from '../event-phase.ts'
 import { saleOf } from '../event-view.ts'
 import type { EventRow } from '../events/queries.server.ts'
 import type { EventLocation } from '../locations.server.ts'
@@ -48,7 +48,6 @@ type EventDetails = { place: EventLocation | undefined; cast?: CastRow[]; pictur
 export function eventJsonLd(row: EventRow, { place, cast = [], pictures }: EventDetails, context: SaleContext): EventJsonLd {
   const { event, production } = row
   const { origin, houseName } = context
-  const end = eventEnd(row)
   const url = origin + link('events-slug-id', { slug: production.slug, id: event.id })
   const offers = offersJsonLd(row, url, context)
   const house: Organization = { '@type': 'Organization', name: houseName, url: `${origin}/de` }
@@ -60,9 +59,10 @@ export function eventJsonLd(row: EventRow, { place, cast = [], pictures }: Event
     description: production.teaser || production.subline || production.title,
     url,
     startDate: isoWithOffset(toInstant(event.startsAt)),
-    ...(end ? { endDate: isoWithOffset(toInstant(end)) } : {}),
+    endDate: isoWithOffset(countsAsOverAt(row)),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: STATUSES[event.status],
+    ...(event.status === 'moved' && event.previousStartsAt ? { previousStartDate: isoWithOffset(toInstant(event.previousStartsAt)) } : {}),
     ...(place ? { location: placeJsonLd(place, context) } : {}),
     ...(pictures.length > 0 ? { image: pictures.map((path) => origin + path) } : {}),
     isAccessibleForFree: event.isFree || costsNothing(row.seatGroups),
@@ -104,14 +104,10 @@ function offersJsonLd(row: EventRow, url: string, { origin, currency, now, shop 
     const [full] = group.prices
     const availability = forSale(OFFER_AVAILABILITY, saleOf({ ...row, seatGroups: [group] }, shop, now).sale)
     const opens = sale.kind === 'not-yet' ? { validFrom: isoWithOffset(Temporal.Instant.from(sale.from)) } : {}
-    return full && availability
-      ? [
-          {
-            ...{ ...shared, ...opens, name: group.text || group.seat_group, price: full.price, availability },
-            ...(full.currency ? { priceCurrency: full.currency } : {}),
-          },
-        ]
-      : []
+    if (!full || !availability) return []
+    const description = group.text ? { description: group.text } : {}
+    const priceCurrency = full.currency ?? currency
+    return [{ ...shared, ...opens, name: group.seat_group, ...description, price: full.price, priceCurrency, availability }]
   })
 }
 

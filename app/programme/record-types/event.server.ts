@@ -6,6 +6,7 @@ import { dateTimeAsText } from '../../site/index.server.ts'
 import { linkCastChanges } from '../cast-links.server.ts'
 import { issuesOfCast, unknownPartsOf } from '../parts.server.ts'
 import { markWhereItPremieres } from '../premiere.server.ts'
+import { keepPreviousStart } from '../previous-start.server.ts'
 import { monthTags } from '../schedule-months.ts'
 import type { EVENT_MARKS, EVENT_STATUSES } from '../schema.ts'
 import { contributors, events, eventTags, productions } from '../tables.ts'
@@ -93,6 +94,7 @@ export const event = defineRecordType(events, {
   unknownParts: unknownPartsOf,
   async afterWrite(tx, id, _, before, invalidate) {
     await linkCastChanges(tx, { eventId: id })
+    if (before?.isOnline) await keepPreviousStart(tx, id, before.startsAt)
     await markWhereItPremieres(tx, { id, before, invalidate })
   },
   // Past performances stay readable, but are not audited.
