@@ -1,9 +1,10 @@
 import { and, asc, eq, gte, ne } from 'drizzle-orm'
-import type { SetupMistake, TicketShop } from '../../booking/index.server.ts'
+import type { SetupMistake, ShopFlag, TicketShop } from '../../booking/index.server.ts'
 import { offers } from '../../booking/tables.ts'
 import { isoWithOffset, toDate, toInstant } from '../../platform/clock/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { events, productions } from '../../programme/tables.ts'
+import { type EventFault, isOfEvent } from './event-words.ts'
 import { type DifferingAspect, differingAspects } from './shop-differences.ts'
 
 const PERFORMANCES_PER_CALL = 100
@@ -19,7 +20,11 @@ export type Differing = {
   shopStartsAt: string | null
   isCancelledHere: boolean
   aspects: DifferingAspect[]
-  mistakes: SetupMistake[]
+  mistakes: Exclude<SetupMistake, { kind: EventFault }>[]
+  /** the shop's event of it; empty where the shop has none, or nothing holds of it */
+  event: string
+  /** what holds of all performances of that event */
+  ofEvent: EventFault[]
 }
 
 /**
@@ -47,18 +52,31 @@ export async function compareWithShop({ db, clock }: Platform, shop: TicketShop)
     const part = rows.slice(start, start + PERFORMANCES_PER_CALL)
     const ids = part.map(({ idJet }) => idJet)
     const [statuses, offered] = await Promise.all([shop.performanceStatuses(ids), shop.offers(ids)])
+    const flags = Map.groupBy((await shop.flags?.([...statuses.keys()])) ?? [], ({ performance }) => performance)
     for (const { id, idJet, title, startsAt, status, seatGroups } of part) {
       const shopStatus = statuses.get(idJet)
       const house = { startsAt: isoWithOffset(toInstant(startsAt)), isCancelled: status === 'cancelled', seatGroups: seatGroups ?? [] }
       const shopStartsAt = shopStatus?.startsAt ? isoWithOffset(shopStatus.startsAt) : null
-      const aspects = differingAspects(
-        house,
-        shopStatus && { startsAt: shopStartsAt, isCancelled: shopStatus.isCancelled, seatGroups: offered.get(idJet)?.seatGroups ?? [] },
-      )
-      const mistakes = shopStatus?.mistakes ?? []
-      if (aspects.length > 0 || mistakes.length > 0)
-        differing.push({ ...{ id, title, shopStartsAt, aspects, mistakes }, startsAt: house.startsAt, isCancelledHere: house.isCancelled })
+      const hiddenIn = statuses.refused?.get(idJet) ?? offered.refused?.get(idJet)
+      const aspects = hiddenIn
+        ? []
+        : differingAspects(
+            house,
+            shopStatus && { startsAt: shopStartsAt, isCancelled: shopStatus.isCancelled, seatGroups: offered.get(idJet)?.seatGroups ?? [] },
+          )
+      const mistakes = shopStatus?.mistakes?.filter((mistake) => !isOfEvent(mistake)) ?? []
+      const ofEvent = hiddenIn ? ['hidden' as const] : faultsOf(flags.get(idJet) ?? [], shopStatus?.mistakes ?? [])
+      if (aspects.length > 0 || mistakes.length > 0 || ofEvent.length > 0)
+        differing.push({
+          ...{ id, title, shopStartsAt, aspects, mistakes, ofEvent, event: hiddenIn ?? shopStatus?.event ?? '' },
+          ...{ startsAt: house.startsAt, isCancelledHere: house.isCancelled },
+        })
     }
   }
   return { compared: rows.length, differing }
+}
+
+/** What holds of the event of a performance, each once. */
+function faultsOf(flags: ShopFlag[], mistakes: SetupMistake[]): EventFault[] {
+  return [...new Set([...flags.map(({ flag }) => flag), ...mistakes.filter(isOfEvent).map(({ kind }) => kind)])]
 }
