@@ -8,6 +8,7 @@ import { issuesOfCast, unknownPartsOf } from '../parts.server.ts'
 import { markWhereItPremieres } from '../premiere.server.ts'
 import { monthTags } from '../schedule-months.ts'
 import type { EVENT_MARKS, EVENT_STATUSES } from '../schema.ts'
+import { issuesOfShopNumber } from '../shop-numbers.server.ts'
 import { contributors, events, eventTags, productions } from '../tables.ts'
 import { castChange, isOnline, optionsOf } from './shared-fields.ts'
 
@@ -89,7 +90,10 @@ export const event = defineRecordType(events, {
   },
   parentField: 'productionId',
   within: 'parent',
-  validateInTx: issuesOfCast,
+  validateInTx: async (db, values, before) => [
+    ...(await issuesOfCast(db, values, before)),
+    ...(await issuesOfShopNumber(db, values, before)),
+  ],
   unknownParts: unknownPartsOf,
   async afterWrite(tx, id, _, before, invalidate) {
     await linkCastChanges(tx, { eventId: id })
