@@ -138,6 +138,12 @@ export const texts = {
   'Without a quota in the shop:': 'Im Shop ohne Kontingent:',
   'The ticket shop has no coming date of this number. Enter another number, or cancel the performance.':
     'Im Ticketshop gibt es unter dieser Nummer keinen kommenden Termin. Tragen Sie eine andere Nummer ein, oder sagen Sie die Vorstellung ab.',
+  'Another performance has the same shop number.': 'Eine andere Vorstellung hat dieselbe Shopnummer.',
+  'The title in the shop has no word in common with the one here.': 'Der Titel im Shop hat mit dem hier kein Wort gemeinsam.',
+  '“{other}” has the same shop number. Tickets for one would be sold as the other’s: enter another number for one of them.':
+    'Dieselbe Shopnummer hat „{other}“. Wer für die eine kauft, bekommt Karten der anderen: Tragen Sie bei einer der beiden eine andere Nummer ein.',
+  'In the shop it is called “{title}”. If that is another play, enter another number.':
+    'Im Shop heißt sie „{title}“. Ist das ein anderes Stück, tragen Sie eine andere Nummer ein.',
   'Start time differs.': 'Sie beginnt dort zu einer anderen Zeit.',
   'Ticket shop: {date}.': 'Dort: {date}.',
   'Available seats differ.': 'Es sind andere Plätze frei.',

@@ -139,6 +139,19 @@ it('keeps the last offers of an event that its key no longer sees, sells all oth
   expect(await hub()).not.toContain('nicht gebucht werden')
 })
 
+it('says once in Heute that an event of the shop is in test mode', async () => {
+  const editor = await app.editor('programme')
+  const hub = async () => (await (await editor.fetch('/cms-hub')).text()).split('<main')[1] ?? ''
+  guest.testmode = true
+  app.clock.advance({ minutes: 1 })
+  await app.foyer.refreshOffers()
+  expect(await hub()).toMatch(/Eine Vorstellung wird im Testbetrieb verkauft.*?Testbetrieb: gast \(1\)\. Bestellungen sind nicht echt\./s)
+  guest.testmode = false
+  app.clock.advance({ minutes: 1 })
+  await app.foyer.refreshOffers()
+  expect(await hub()).not.toContain('Testbetrieb')
+})
+
 it('learns from pretix’s web hooks what has changed, at an address that staff are told', async () => {
   const editor = await app.editor('programme')
   const page = async (by = editor) => (await by.fetch('/cms-hub/shop')).text()
@@ -169,4 +182,19 @@ it('learns from pretix’s web hooks what has changed, at an address that staff 
   for (const quota of setup.quotas) quota.size = 0
   expect(await post(pathname, changed)).toBe(204)
   await expect.poll(statusOf, { timeout: 20_000 }).toEqual([0, 0])
+})
+
+it('keeps a date that was deleted in the shop among what differs until somebody decides', async () => {
+  const editor = await app.editor('programme')
+  const hub = async () => (await (await editor.fetch('/cms-hub')).text()).split('<main')[1] ?? ''
+  const gone = /im Ticketshop anders.*?unter dieser Nummer keinen kommenden Termin/s
+  await app.foyer.refreshSales()
+  expect(await hub()).not.toMatch(gone)
+  guest.subevents = []
+  app.clock.advance({ seconds: 10 })
+  for (const _ of ['told', 'and told again']) {
+    await app.foyer.refreshOffers()
+    await app.foyer.refreshSales()
+    expect(await hub()).toMatch(gone)
+  }
 })

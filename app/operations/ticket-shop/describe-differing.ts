@@ -8,6 +8,8 @@ import type { DifferingAspect } from './shop-differences.ts'
 /** How the two differ, where the figures of both sides are not at hand; a cancellation is described by its side. */
 export const ASPECTS: Record<Exclude<DifferingAspect, 'cancelled'>, Label> = {
   unknown: 'The ticket shop has no coming date of this number. Enter another number, or cancel the performance.',
+  shared: 'Another performance has the same shop number.',
+  title: 'The title in the shop has no word in common with the one here.',
   time: 'Start time differs.',
   places: 'The shop sells more places than the room has.',
   'not-sold': 'On sale here, but the shop offers no tickets.',
