@@ -9,6 +9,7 @@ import type { OfferedEvent } from './bookable-event.ts'
 import { LazyBookingForm } from './LazyBookingForm.tsx'
 import { SaleNotice } from './SaleNotice.tsx'
 import { saleLabel } from './sale-words.ts'
+import { TestSaleNotice } from './TestSaleNotice.tsx'
 import { useInViewAttribute } from './use-in-view-attribute.ts'
 
 const OTHER_DATES_SHOWN = 3
@@ -30,6 +31,7 @@ export function BookingPanel({ event, otherDates }: { event: OfferedEvent; other
           {event.weekday}, {withoutWeekday(event.shortDate)} · {event.time}
         </p>
       </header>
+      {event.isBookable && <TestSaleNotice event={event} />}
       <PanelBody event={event} ready={ready} />
       <OtherDates events={otherDates.slice(0, OTHER_DATES_SHOWN)} />
     </section>

@@ -139,13 +139,18 @@ it('keeps the last offers of an event that its key no longer sees, sells all oth
   expect(await hub()).not.toContain('nicht gebucht werden')
 })
 
-it('says once in Heute that an event of the shop is in test mode', async () => {
+it('says once in Heute, and beside its tickets, that an event of the shop is in test mode', async () => {
   const editor = await app.editor('programme')
   const hub = async () => (await (await editor.fetch('/cms-hub')).text()).split('<main')[1] ?? ''
   guest.testmode = true
   app.clock.advance({ minutes: 1 })
   await app.foyer.refreshOffers()
   expect(await hub()).toMatch(/Eine Vorstellung wird im Testbetrieb verkauft.*?Testbetrieb: gast \(1\)\. Bestellungen sind nicht echt\./s)
+  const pageOf = async (id: number) => (await app.visitor().fetch(`/de/spielplan/probe/${id}`)).text()
+  expect(await pageOf(2)).toContain('Testbetrieb: Bestellungen sind hier nicht echt')
+  expect(await pageOf(1)).not.toContain('Testbetrieb')
+  const { body } = await editor.getJson<{ differing: { ofEvent: string[]; mistakes: object[] }[] }>('/api/admin/shop/differences')
+  expect(body.differing.map(({ ofEvent, mistakes }) => [ofEvent, mistakes])).toEqual([[['test-mode'], []]])
   guest.testmode = false
   app.clock.advance({ minutes: 1 })
   await app.foyer.refreshOffers()
