@@ -100,7 +100,7 @@ export async function createFoyer(environment: NodeJS.ProcessEnv, build: Build, 
       if (shop) await syncOffers(platform, shop, performances)
     },
     refreshSales: async () => {
-      if (shop) await syncSales(platform, shop)
+      if (shop) await syncSales(platform, shop, performances)
     },
     answer,
     work: () => platform.jobs.start(),

@@ -4,6 +4,7 @@ import { Picture } from '../ui/Picture.tsx'
 import styles from './BookingButton.module.css'
 import { BookingForm } from './BookingForm.tsx'
 import type { BookableEvent } from './bookable-event.ts'
+import { TestSaleNotice } from './TestSaleNotice.tsx'
 
 /**
  * The booking widget over a list: a side panel, on a phone a bottom sheet. It is modal, so only one is open at a time.
@@ -15,6 +16,7 @@ export default function BookingDialog({ event, isOpen, onClose }: { event: Booka
       <p className={styles.when}>
         {event.weekday}, {withoutWeekday(event.shortDate)} · {event.time} · {event.room}
       </p>
+      <TestSaleNotice event={event} />
       <BookingForm event={event} isOpen={isOpen} inList />
       {event.picture && (
         <div className={styles.poster}>

@@ -10,6 +10,7 @@ import { LazyBookingForm } from './LazyBookingForm.tsx'
 import { SaleNotice } from './SaleNotice.tsx'
 import { isOpenHere } from './sale-state.ts'
 import { saleLabel } from './sale-words.ts'
+import { TestSaleNotice } from './TestSaleNotice.tsx'
 import { useInViewAttribute } from './use-in-view-attribute.ts'
 
 const OTHER_DATES_SHOWN = 3
@@ -31,6 +32,7 @@ export function BookingPanel({ event, otherDates }: { event: OfferedEvent; other
           {event.weekday}, {withoutWeekday(event.shortDate)} · {event.time}
         </p>
       </header>
+      {event.isBookable && <TestSaleNotice event={event} />}
       <PanelBody event={event} ready={ready} />
       <OtherDates events={otherDates.slice(0, OTHER_DATES_SHOWN)} />
     </section>

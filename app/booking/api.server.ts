@@ -17,7 +17,7 @@ import { sharedReads } from './connection/shared-reads.ts'
 import { CART_IN_THE_WAY, NOT_BOOKABLE } from './constants.ts'
 import type { OfferRefresher } from './offers.server.ts'
 import type { Performances } from './performances.ts'
-import { rejectionMessage } from './rejection-message.ts'
+import { keyRefusedMessage, rejectionMessage } from './rejection-message.ts'
 import { addToCartRoute, codeRoute, extendCartRoute, offerRoute, readCartRoute, seatsRoute } from './routes.ts'
 import { assertAsSeen, readTerms } from './terms/terms.server.ts'
 import {
@@ -26,6 +26,7 @@ import {
   NO_RESERVATION,
   OTHER_CART,
   SHOP_UNAVAILABLE,
+  ShopDenied,
   ShopRejected,
   ShopUnavailable,
   type TicketShop,
@@ -213,8 +214,10 @@ async function shopErrorsAsProblems<T>(platform: Platform, performance: string |
     if (!(error instanceof ShopRejected || error instanceof ShopUnavailable)) throw error
     platform.log.warn({ err: error, performance }, 'ticket shop rejected the request or is unavailable')
     reportError(error)
-    if (error instanceof ShopUnavailable)
-      throw new Problem(503, 'cart_failed', rejectionMessage(SHOP_UNAVAILABLE), { response_code: SHOP_UNAVAILABLE })
+    if (error instanceof ShopUnavailable) {
+      const message = error instanceof ShopDenied ? keyRefusedMessage() : rejectionMessage(SHOP_UNAVAILABLE)
+      throw new Problem(503, 'cart_failed', message, { response_code: SHOP_UNAVAILABLE })
+    }
     const { responseCode, limit, seats } = error
     const extras = { response_code: responseCode, ...(seats ? { seats } : {}) }
     const code = responseCode === OTHER_CART ? CART_IN_THE_WAY : 'cart_failed'

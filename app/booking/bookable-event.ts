@@ -14,6 +14,8 @@ export type BookableEvent = {
   time: string
   room: string
   ticketUrl: string
+  /** whether the shop sells it in test mode */
+  isTestSale?: boolean
   zweiklang: ZweiklangName
   picture: PictureSource | null
 }

@@ -43,8 +43,10 @@ export {
   type ShopDate,
   type ShopDateRange,
   ShopDenied,
+  type ShopFlag,
   ShopRejected,
   ShopUnavailable,
   type TicketShop,
+  takenIn,
 } from './ticket-shop.ts'
 export { type WebHooks, webHookAddress, webHookApi } from './web-hooks.server.ts'

@@ -7,10 +7,11 @@ import type { Platform } from '../platform/platform.ts'
 import type { Performances } from './performances.ts'
 import { NO_OFFER, type ShopOffer } from './sale-state.ts'
 import { salesJobs, salesQueues } from './sales/sales.server.ts'
-import { DENIED, UNREACHABLE } from './shop-condition.server.ts'
+import { DENIED, PARTLY_REFUSED, UNREACHABLE } from './shop-condition.server.ts'
+import { readFlags, recordFlags } from './shop-flags.server.ts'
 import { recordSyncRun } from './sync-runs.server.ts'
 import { offers } from './tables.ts'
-import { ShopBusy, ShopDenied, ShopRejected, ShopUnavailable, type TicketShop } from './ticket-shop.ts'
+import { type ShopAnswers, ShopBusy, ShopDenied, type ShopFlag, ShopRejected, ShopUnavailable, type TicketShop } from './ticket-shop.ts'
 import { collectWebHooks, type WebHooks } from './web-hooks.server.ts'
 
 const BATCH_SIZE = 100
@@ -20,7 +21,7 @@ const offersRefresh = defineQueue('booking.refresh-offers', z.strictObject({}), 
 
 /**
  * Reads the offers of performances from the shop and stores those that changed, so that no page waits for the shop.
- * Only changed offers invalidate pages. A shop that is unavailable changes nothing.
+ * Only changed offers invalidate pages. A shop that is unavailable changes nothing, nor does one that refuses to tell.
  * @param performances the shop's numbers
  * @returns the number of offers that changed
  */
@@ -31,41 +32,48 @@ export async function refreshOffers(platform: Platform, shop: Pick<TicketShop, '
 /** One sync run: reads the offers of all upcoming performances and records the outcome. @returns the number of offers that changed */
 export async function syncOffers(platform: Platform, shop: TicketShop, performances: Performances): Promise<number> {
   const upcoming = await performances.upcoming()
-  const outcome = await refreshAll(platform, shop, upcoming)
-  await recordSyncRun(platform, { asked: upcoming.length, ...outcome })
-  return outcome.changed
+  const { changed, failure, hidden } = await refreshAll(platform, shop, upcoming)
+  // What could not be asked may hold as before.
+  const flags = failure === '' ? await readFlags(platform, shop, upcoming, hidden) : undefined
+  if (flags) await recordFlags(platform, flags)
+  await recordSyncRun(platform, { asked: upcoming.length, changed, failure: failure || (hidden.length > 0 ? PARTLY_REFUSED : '') })
+  return changed
 }
 
-/** How many offers changed, and why others could not be read; empty when all could. */
-type SyncResult = { changed: number; failure: string }
+/** How many offers changed, of what the shop refused to tell, and why others could not be read; empty when all could. */
+type SyncResult = { changed: number; failure: string; hidden: ShopFlag[] }
 
 async function refreshAll(platform: Platform, shop: Pick<TicketShop, 'offers'>, performances: string[]): Promise<SyncResult> {
-  const outcome: SyncResult = { changed: 0, failure: '' }
+  const outcome: SyncResult = { changed: 0, failure: '', hidden: [] }
   for (let start = 0; start < performances.length; start += BATCH_SIZE) {
     const batch = await refreshBatch(platform, shop, performances.slice(start, start + BATCH_SIZE))
     outcome.changed += batch.changed
     outcome.failure ||= batch.failure
+    outcome.hidden.push(...batch.hidden)
   }
   return outcome
 }
 
 async function refreshBatch(platform: Platform, shop: Pick<TicketShop, 'offers'>, performances: string[]): Promise<SyncResult> {
   const storedOffers = await readStored(platform.db, performances)
-  let read: Map<string, ShopOffer>
+  let read: ShopAnswers<ShopOffer>
   try {
     read = await shop.offers(performances)
   } catch (error) {
     if (!(error instanceof ShopRejected || error instanceof ShopUnavailable)) throw error
     platform.log.warn({ err: error }, 'offer sync failed: ticket shop unavailable or request rejected')
-    return { changed: 0, failure: failureOf(error) }
+    return { changed: 0, failure: failureOf(error), hidden: [] }
   }
+  const { refused = new Map() } = read
+  const hidden = [...refused].map(([performance, event]) => ({ performance, event, flag: 'hidden' as const }))
   const readAt = toDate(platform.clock.now())
   // jsonb does not preserve the order of keys, so offers are compared by content.
   const changed = performances
+    .filter((performance) => !refused.has(performance))
     .map((performance) => ({ performance, offer: read.get(performance) ?? NO_OFFER }))
     .filter(({ performance, offer }) => !isDeepStrictEqual(offer, storedOffers.get(performance)?.offer ?? NO_OFFER))
     .map(({ performance, offer }) => ({ performance, ...offer, readAt }))
-  if (changed.length === 0) return { changed: 0, failure: '' }
+  if (changed.length === 0) return { changed: 0, failure: '', hidden }
   return platform.write(async (tx, invalidate) => {
     const current = await readStored(
       tx,
@@ -74,7 +82,7 @@ async function refreshBatch(platform: Platform, shop: Pick<TicketShop, 'offers'>
     // What was stored while the shop was being asked is newer than its answer; the next run catches up.
     const due = changed.filter(({ performance: id }) => isDeepStrictEqual(current.get(id), storedOffers.get(id)))
     await storeOffers(tx, invalidate, due)
-    return { changed: due.length, failure: '' }
+    return { changed: due.length, failure: '', hidden }
   })
 }
 
@@ -156,6 +164,6 @@ export const bookingQueues = [offersRefresh, ...salesQueues]
 export function bookingJobs(platform: Platform, shop: TicketShop, performances: Performances): JobHandler[] {
   return [
     handleQueue(offersRefresh, () => syncOffers(platform, shop, performances), { cron: OFFERS_REFRESH_CRON }),
-    ...salesJobs(platform, shop),
+    ...salesJobs(platform, shop, performances),
   ]
 }

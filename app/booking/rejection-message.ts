@@ -17,6 +17,11 @@ import {
   TOO_MANY_TICKETS,
 } from './ticket-shop.ts'
 
+/** The message for visitors where the shop refuses the site, though it may sell the same itself. */
+export function keyRefusedMessage(): string {
+  return `${t('Tickets cannot be booked here at the moment.')} ${t('Please buy your tickets in our online shop.')}`
+}
+
 /**
  * The message for visitors of a response code of the shop: one sentence, the same for every caller.
  * @param limit how many tickets are allowed or needed, where that is the reason

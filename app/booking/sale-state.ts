@@ -1,6 +1,7 @@
 import { admittingOf } from './admitting.ts'
 import { FEW_LEFT, SOLD_OUT } from './constants.ts'
 import type { SeatGroup } from './schema.ts'
+import type { ShopFlag } from './ticket-shop.ts'
 
 /**
  * What the shop says about the sale of a performance, beside what it offers. Instants are ISO with offset.
@@ -32,11 +33,19 @@ export type HouseTerms = {
   ticketUrl: string
 }
 
-/** Whether the site can sell at all: whether it has a shop, whether the house has switched it on, and how it last answered. */
-export type ShopCondition = { hasShop: boolean; isOnline: boolean; connection: 'working' | 'away' | 'denied' }
+/**
+ * Whether the site can sell at all: whether it has a shop, whether the house has switched it on, and how it last answered.
+ * Each flag has the shop's numbers of the performances of which it holds.
+ */
+export type ShopCondition = {
+  hasShop: boolean
+  isOnline: boolean
+  connection: 'working' | 'away' | 'denied'
+  flags: Partial<Record<ShopFlag['flag'], ReadonlySet<string>>>
+}
 
 /** A shop to which nothing is the matter. */
-export const WORKING_SHOP: ShopCondition = { hasShop: true, isOnline: true, connection: 'working' }
+export const WORKING_SHOP: ShopCondition = { hasShop: true, isOnline: true, connection: 'working', flags: {} }
 
 type Of<Kind extends string> = Kind extends string ? { kind: Kind } : never
 
@@ -88,8 +97,13 @@ export function saleStateOf(terms: HouseTerms, offer: ShopOffer, shop: ShopCondi
   const state = stateInShop(terms, offer, shop, now)
   if (!isOpenHere(state)) return state
   if (!shop.isOnline) return { kind: 'switched-off', what: 'webshop' }
-  if (shop.connection === 'denied') return { kind: 'key-refused' }
+  if (shop.connection === 'denied' || isRefused(shop, terms.shopNumber)) return { kind: 'key-refused' }
   return shop.connection === 'away' ? { kind: 'shop-away' } : state
+}
+
+/** Whether the shop lets the site's key neither read nor sell a performance, though it accepts the key. */
+function isRefused({ flags }: ShopCondition, shopNumber: string): boolean {
+  return (flags.hidden?.has(shopNumber) || flags['no-carts']?.has(shopNumber)) ?? false
 }
 
 /** When the sale opens: once both the house and the shop sell; undefined when it is open, or the shop does not say. */

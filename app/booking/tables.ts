@@ -2,6 +2,7 @@ import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 
 import { idColumn, moment } from '../platform/database/columns.ts'
 import type { ShopSale } from './sale-state.ts'
 import type { SeatGroup } from './schema.ts'
+import type { ShopFlag } from './ticket-shop.ts'
 
 /** Offers as last read from the shop, one row per performance, so that no page waits for the shop. */
 export const offers = pgTable('offers', {
@@ -29,6 +30,19 @@ export const syncRuns = pgTable('shop_rounds', {
   failure: text().notNull().default(''),
 })
 
+/** What holds of the shop's events of coming performances beside their offers, as the last sync run found. */
+export const shopFlags = pgTable(
+  'shop_flags',
+  {
+    /** the shop's number of the performance */
+    performance: text().notNull(),
+    flag: text().$type<ShopFlag['flag']>().notNull(),
+    /** the shop's event of it */
+    event: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.performance, table.flag] })],
+)
+
 /** How many tickets of a performance were sold at the end of a day, or as last read; for staff only. */
 export const salesByDay = pgTable(
   'sales_by_day',
@@ -52,7 +66,10 @@ export const shopDates = pgTable(
   {
     /** the shop's number of the performance */
     performance: text().primaryKey(),
-    startsAt: moment('starts_at').notNull(),
+    /** null where the shop has no coming date of this number */
+    startsAt: moment('starts_at'),
+    /** empty where the shop gives none */
+    title: text().notNull().default(''),
     isCancelled: boolean('is_cancelled').notNull(),
     /** null where the shop does not count them */
     places: integer(),

@@ -134,6 +134,8 @@ export const texts = {
   'Online sale has ended': 'Onlineverkauf beendet',
   'Online sale has ended.': 'Der Onlineverkauf ist beendet.',
   'The box office has tickets left.': 'Restkarten hat die Abendkasse.',
+  'Test mode: orders placed here are not real and give no admission.':
+    'Testbetrieb: Bestellungen sind hier nicht echt, die Karten gelten nicht.',
   'Online sale interrupted': 'Onlineverkauf gestört',
   'Tickets cannot be booked here at the moment.': 'Karten können hier gerade nicht gebucht werden.',
   'Please buy your tickets in our online shop.': 'Bitte kaufen Sie Ihre Karten in unserem Webshop.',

@@ -65,6 +65,9 @@ export class ShopUnavailable extends Error {}
 /** The shop refuses the site's key: nothing works until somebody changes the configuration. */
 export class ShopDenied extends ShopUnavailable {}
 
+/** The shop accepts the site's key, but refuses it one thing: an event, or a right. Everything else goes on. */
+export class ShopForbidden extends ShopDenied {}
+
 /** The shop answers, but asks to come back later. Not a failure of the shop: others are still served. */
 export class ShopBusy extends ShopUnavailable {
   readonly status: number
@@ -116,12 +119,37 @@ export type PerformanceStatus = {
   /** seats that are sold or held; null when the shop does not count them */
   taken: number | null
   places: number | null
+  /** the shop's event of it; missing where the shop has none */
+  event?: string
   /** what is set up in the shop so that visitors cannot buy, or not for real; missing where the shop cannot tell */
   mistakes?: SetupMistake[]
 }
 
+/**
+ * What a shop answers by performance; it does not have those that are missing. `refused` names those of which it tells the
+ * site's key nothing, each with the shop's event. A refusal says nothing about what is sold.
+ */
+export type ShopAnswers<Answer> = Map<string, Answer> & { refused?: ReadonlyMap<string, string> }
+
+/** How many seats of a performance are sold or held; null where the shop does not say, none where it has no such performance. */
+export function takenIn(statuses: ShopAnswers<PerformanceStatus>, performance: string): number | null {
+  const status = statuses.get(performance)
+  if (status) return status.taken
+  return statuses.refused?.has(performance) ? null : 0
+}
+
+/**
+ * What holds of the shop's event of a performance beside its offer. `hidden`: the site's key may not read it, or the shop has no
+ * such event and says the same of that. `no-carts`: the key may not put its tickets into a cart. `test-mode`: its orders are not
+ * real.
+ */
+export type ShopFlag = { performance: string; event: string; flag: 'hidden' | 'no-carts' | 'test-mode' }
+
 /** A mistake in the shop's set-up. `product` has seats but no quota, so that none of them can be sold. */
-export type SetupMistake = { kind: 'test-mode' | 'not-live' | 'not-for-web' | 'no-product' } | { kind: 'no-quota'; product: string }
+export type SetupMistake =
+  | { kind: 'test-mode' | 'not-live' }
+  | { kind: 'not-for-web' | 'no-product' }
+  | { kind: 'no-quota'; product: string }
 
 /**
  * Something the shop sells on a date, whether or not the programme has a performance for it. `sold` and `held` are null
@@ -131,6 +159,8 @@ export type ShopDate = Pick<PerformanceStatus, 'isCancelled' | 'taken' | 'places
   /** the number by which a performance is linked to it */
   id: string
   title: string
+  /** whether that is the title of a whole series of dates, which says nothing of this one */
+  isSeriesTitle?: boolean
   startsAt: Temporal.Instant
   /** the shop's words for where it takes place; empty when it does not say */
   room: string
@@ -150,13 +180,15 @@ export type ShopDatePage = { dates: ShopDate[]; next: string | null }
 
 /** The port to a ticket shop, a third-party service: reached over the network only, and it may not answer. */
 export type TicketShop = {
-  /** The current offer by performance; those unknown to the shop are missing. @throws ShopUnavailable, ShopRejected */
-  offers(performances: string[]): Promise<Map<string, ShopOffer>>
+  /** The current offer by performance. @throws ShopUnavailable, ShopRejected */
+  offers(performances: string[]): Promise<ShopAnswers<ShopOffer>>
+  /** The status by performance, for staff only. @throws ShopUnavailable, ShopRejected */
+  performanceStatuses(performances: string[]): Promise<ShopAnswers<PerformanceStatus>>
   /**
-   * The status by performance, for staff only; those unknown to the shop are missing.
+   * The flags of performances that the key may read; missing where a shop has none. Nothing is put into a cart to find out.
    * @throws ShopUnavailable, ShopRejected
    */
-  performanceStatuses(performances: string[]): Promise<Map<string, PerformanceStatus>>
+  flags?(performances: string[]): Promise<ShopFlag[]>
   /**
    * Which of the known performances web hooks of the shop concern; missing where it sends none.
    * @throws ShopUnavailable, ShopRejected

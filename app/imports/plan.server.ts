@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database/database.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { numberTakenText } from '../programme/index.server.ts'
 import { recordSchema } from '../records/record-schema.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { withClearedFields } from './cleared-cells.ts'
@@ -93,6 +94,8 @@ export async function planImport(db: Database, read: ReadLine[], choices: readon
     if (!match.event) return { ...step, action: 'create' }
     const applied = withKeptNumber(value, match.event, choices)
     const changes = plannedChanges(match.event, applied, match, existing)
+    const other = otherWithNumber(changes, match.event, existing, matches)
+    if (other) return rejected('idJet', numberTakenText(existing.titles.get(other.productionId) ?? '', other.startsAt))
     const keptNumber = applied === value ? '' : keptNumberNote(match.event, value)
     return { ...step, action: changes.length > 0 ? 'change' : 'same', changes, unhooks: shopWarning(changes), keptNumber }
   })
@@ -123,6 +126,19 @@ function shopWarning(changes: PlannedChange[]): string {
 
 function keptNumberNote({ idJet: from }: EventRow, { idJet: to = '' }: ImportedLine): string {
   return t('Stays linked to the ticket shop ({from}); the file names {to}.', { from, to })
+}
+
+/** The performance that has the number which a line gives to another one, unless the same import changes that, too. */
+function otherWithNumber(
+  changes: PlannedChange[],
+  event: EventRow,
+  { events }: ExistingProgramme,
+  matches: Map<ReadLine, Match>,
+): EventRow | undefined {
+  const number = changes.find(({ field }) => field === 'idJet')?.to
+  if (!number) return undefined
+  const changed = new Set([...matches.values()].map((match) => match.event?.id))
+  return events.find(({ id, idJet }) => idJet === number && id !== event.id && !changed.has(id))
 }
 
 /** How many stored values the file has empty cells for, whether or not those clear them. */

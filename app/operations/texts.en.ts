@@ -4,6 +4,14 @@ export const texts = {
     one: 'Nobody can buy tickets: one performance is affected',
     other: 'Nobody can buy tickets: {n} performances are affected',
   },
+  '{n} performances cannot be booked: the ticket shop refuses': {
+    one: 'One performance cannot be booked: the ticket shop refuses',
+    other: '{n} performances cannot be booked: the ticket shop refuses',
+  },
+  '{n} performances are sold in test mode': {
+    one: 'One performance is sold in test mode',
+    other: '{n} performances are sold in test mode',
+  },
   '{n} redirects created.': { one: 'One redirect created.', other: '{n} redirects created.' },
   '{n} lines were left out': { one: 'One line was left out', other: '{n} lines were left out' },
   '{n} lines lead nowhere': { one: 'One line leads nowhere', other: '{n} lines lead nowhere' },

@@ -45,6 +45,26 @@ export const texts = {
     'Der Webshop ist in den Einstellungen ausgeschaltet. Dort schaltet ihn wieder ein, wer das Haus verwaltet.',
   'Everything is switched off in the ticket shop. It is switched on again there, and the site follows.':
     'Im Ticketshop ist alles ausgeschaltet. Dort wird es wieder eingeschaltet; die Website folgt von selbst.',
+  '{n} performances cannot be booked: the ticket shop refuses': {
+    one: 'Eine Vorstellung kann nicht gebucht werden: Der Ticketshop verweigert es',
+    other: '{n} Vorstellungen können nicht gebucht werden: Der Ticketshop verweigert es',
+  },
+  '{n} performances are sold in test mode': {
+    one: 'Eine Vorstellung wird im Testbetrieb verkauft',
+    other: '{n} Vorstellungen werden im Testbetrieb verkauft',
+  },
+  'Hidden from the site’s key in the ticket shop, or not there at all: {events}. Whoever manages the shop gives the key’s team access there, or the shop numbers are corrected here.':
+    'Im Ticketshop für den Schlüssel der Website nicht zu sehen oder nicht vorhanden: {events}. Wer den Shop betreut, gibt dort dem Team des Schlüssels Zugang, oder die Nummern werden hier berichtigt.',
+  'The site’s key may put no tickets into a cart in the ticket shop: {events}. Whoever manages the shop gives the key’s team the right to change orders there.':
+    'Der Schlüssel der Website darf im Ticketshop keine Karten in den Warenkorb legen: {events}. Wer den Shop betreut, gibt dort dem Team des Schlüssels das Recht, Bestellungen zu ändern.',
+  'In test mode in the ticket shop: {events}. Orders are not real. Whoever manages the shop ends test mode there.':
+    'Im Ticketshop im Testbetrieb: {events}. Bestellungen sind nicht echt. Wer den Shop betreut, beendet den Testbetrieb dort.',
+  'Not open to visitors in the ticket shop: {events}. Whoever manages the shop opens it there.':
+    'Im Ticketshop nicht geöffnet: {events}. Wer den Shop betreut, öffnet ihn dort.',
+  'Hidden from the site’s key in the ticket shop.': 'Der Ticketshop zeigt sie dem Schlüssel der Website nicht.',
+  'The site’s key may put no tickets into a cart there.': 'Der Schlüssel der Website darf dort keine Karten in den Warenkorb legen.',
+  'The ticket shop hides some performances from the site’s key.':
+    'Einige Vorstellungen zeigt der Ticketshop dem Schlüssel der Website nicht.',
   'As last read from the shop:': 'Zuletzt gelesen:',
   '{n} performances differ in the ticket shop': {
     one: 'Eine Vorstellung ist im Ticketshop anders',
@@ -116,7 +136,14 @@ export const texts = {
   'Not sold in the shop’s web channel.': 'Im Webverkauf des Shops nicht freigegeben.',
   'The shop sells no product for it.': 'Der Shop verkauft dafür kein Produkt.',
   'Without a quota in the shop:': 'Im Shop ohne Kontingent:',
-  'Not in the ticket shop.': 'Der Shop kennt sie nicht.',
+  'The ticket shop has no coming date of this number. Enter another number, or cancel the performance.':
+    'Im Ticketshop gibt es unter dieser Nummer keinen kommenden Termin. Tragen Sie eine andere Nummer ein, oder sagen Sie die Vorstellung ab.',
+  'Another performance has the same shop number.': 'Eine andere Vorstellung hat dieselbe Shopnummer.',
+  'The title in the shop has no word in common with the one here.': 'Der Titel im Shop hat mit dem hier kein Wort gemeinsam.',
+  '“{other}” has the same shop number. Tickets for one would be sold as the other’s: enter another number for one of them.':
+    'Dieselbe Shopnummer hat „{other}“. Wer für die eine kauft, bekommt Karten der anderen: Tragen Sie bei einer der beiden eine andere Nummer ein.',
+  'In the shop it is called “{title}”. If that is another play, enter another number.':
+    'Im Shop heißt sie „{title}“. Ist das ein anderes Stück, tragen Sie eine andere Nummer ein.',
   'Start time differs.': 'Sie beginnt dort zu einer anderen Zeit.',
   'Ticket shop: {date}.': 'Dort: {date}.',
   'Available seats differ.': 'Es sind andere Plätze frei.',

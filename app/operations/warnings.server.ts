@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { readBlankHome, readBlankLegalPages } from '../audit/index.server.ts'
-import { hasTicketShop } from '../booking/index.server.ts'
+import { hasTicketShop, type ShopFlag } from '../booking/index.server.ts'
 import { pageUrl, readFilledObjects } from '../content/index.server.ts'
 import { countOpenEntries, listEntries } from '../forms/index.server.ts'
 import { articles } from '../magazine/tables.ts'
@@ -19,7 +19,9 @@ import { readObjectPlace } from '../review/object-place.server.ts'
 import { readComingClashes } from '../scheduling/coming-clashes.server.ts'
 import { MAIL_FAULT_LABELS } from './mail-states.ts'
 import { type DifferingCase, differingCase } from './ticket-shop/differing-words.ts'
+import { eventWords } from './ticket-shop/event-words.ts'
 import { readNoSale } from './ticket-shop/no-sale.server.ts'
+import { readFlagged } from './ticket-shop/read-flagged.server.ts'
 import { readShopDifferences } from './ticket-shop/read-shop-differences.server.ts'
 import { isUnlinked } from './unlinked.server.ts'
 import { readWarningCounts } from './warning-counts.server.ts'
@@ -32,6 +34,8 @@ const MAX_NAMED = 5
 /** What a warning is about. */
 export type WarningKind =
   | 'no-sale'
+  | 'shop-refuses'
+  | 'shop-test-mode'
   | 'clash'
   | 'shop-differs'
   | 'unlinked'
@@ -76,6 +80,7 @@ export async function readWarnings(platform: Platform, viewer: Viewer): Promise<
     readUnlinked(platform),
     readDiffering(platform),
     readNoSaleWarning(platform, viewer),
+    readShopFlags(platform),
     ...(can(viewer.role, 'read', 'entries') ? [readOpenEntries(platform)] : []),
     readCounted(platform, isAdministrator),
     ...(isAdministrator ? [readFailedJobs(platform)] : []),
@@ -211,6 +216,21 @@ async function readNoSaleWarning(platform: Platform, { role }: Viewer): Promise<
   if (!noSale) return about
   const isForThem = noSale.reason === 'webshop-off' && can(role, 'write', 'settings')
   return { ...about, where: noSale.words, ...(isForThem ? { to: 'settings' } : {}) }
+}
+
+/** Says which events of the shop the site's key may not read or sell, and whose orders are not real, each in one line. */
+async function readShopFlags(platform: Platform): Promise<OperationsWarning[]> {
+  const flagged = hasTicketShop(platform.config) ? await readFlagged(platform) : []
+  const line = (kind: WarningKind, text: CountLabel, flags: ShopFlag['flag'][]): OperationsWarning => {
+    const ofKind = Map.groupBy(flagged, ({ flag }) => flag)
+    const found = flags.flatMap((flag) => (ofKind.has(flag) ? [{ flag, events: ofKind.get(flag) ?? [] }] : []))
+    const number = found.flatMap(({ events }) => events).reduce((sum, { number }) => sum + number, 0)
+    return { ...counted(kind, text, 'shop', number), where: found.map(({ flag, events }) => eventWords(flag, events)).join(' ') }
+  }
+  return [
+    line('shop-refuses', '{n} performances cannot be booked: the ticket shop refuses', ['hidden', 'no-carts']),
+    line('shop-test-mode', '{n} performances are sold in test mode', ['test-mode']),
+  ]
 }
 
 /** The screen on which performances are linked with the shop, from the day of this one on: it shows some months at once. */

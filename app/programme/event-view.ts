@@ -112,6 +112,7 @@ export function eventView(row: EventRow, now: Temporal.Instant, notation: Notati
     isBookable: isSelling(sale) && isQuickBookable(seatGroups),
     ticketUrl: event.ticketUrl,
     ...(sale.kind === 'sold-elsewhere' ? { isSoldElsewhere: true } : {}),
+    ...(isSelling(sale) && shop.flags['test-mode']?.has(event.idJet) ? { isTestSale: true } : {}),
     sample: firstSampleOf(production.programme),
     zweiklang: production.zweiklang,
     picture: pictureOf(image),

@@ -1,6 +1,11 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import { events } from './tables.ts'
+import { formatShortDate, formatTime } from '../platform/format/date.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { ValuesOf } from '../records/define-record-type.ts'
+import type { Issue } from '../records/record-type.ts'
+import { events, productions } from './tables.ts'
 
 /** Serialises those who link performances with the ticket shop. */
 const LINK_LOCK = 7_366_946
@@ -16,4 +21,30 @@ export async function linkedShopNumbers(db: Database, numbers: string[]): Promis
 export async function lockShopNumbers(tx: Database, numbers: string[]): Promise<Map<string, number>> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${LINK_LOCK})`)
   return linkedShopNumbers(tx, numbers)
+}
+
+/** Says that a performance has a number of the ticket shop already, and what to do. */
+export function numberTakenText(title: string, startsAt: Date): string {
+  const begins = toInstant(startsAt)
+  const when = `${formatShortDate(begins)}, ${formatTime(begins)}`
+  return t('“{title}”, {when}, has this shop number already. Remove it there, or enter another one.', { title, when })
+}
+
+/**
+ * Refuses a number of the ticket shop that another performance has: its tickets would be sold for both. One statement, or none
+ * while the number stays. Two who enter the same number at the same moment both get it; Heute then says so.
+ */
+export async function issuesOfShopNumber(
+  db: Database,
+  { idJet }: ValuesOf<typeof events, 'idJet'>,
+  before: ValuesOf<typeof events, 'idJet'> | undefined,
+): Promise<Issue[]> {
+  if (!idJet || idJet === before?.idJet) return []
+  const [other] = await db
+    .select({ title: productions.title, startsAt: events.startsAt })
+    .from(events)
+    .innerJoin(productions, eq(events.productionId, productions.id))
+    .where(eq(events.idJet, String(idJet)))
+    .limit(1)
+  return other ? [{ path: ['idJet'], message: numberTakenText(other.title, other.startsAt) }] : []
 }

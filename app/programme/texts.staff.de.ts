@@ -7,6 +7,8 @@ export const texts = {
   'Changeover time. The calendar warns when there is less.': 'Zum Ab- und Aufbauen; der Kalender warnt, wo es weniger sind.',
   'Planning system ID': 'Kennung im Planungssystem',
   'Imports use it to recognise this performance.': 'Daran erkennt ein Import diese Vorstellung wieder.',
+  '“{title}”, {when}, has this shop number already. Remove it there, or enter another one.':
+    'Diese Shopnummer hat schon „{title}“, {when}. Nehmen Sie sie dort heraus, oder tragen Sie eine andere ein.',
   Heading: 'Überschrift',
   Tag: 'Schlagwort',
   Teaser: 'Teaser',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ShopRejected, ShopUnavailable, type TicketShop } from '../booking/index.server.ts'
+import { ShopRejected, ShopUnavailable, type TicketShop, takenIn } from '../booking/index.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { isoWithOffset, parseInstant } from '../platform/clock/clock.ts'
 import { isoDateTime } from '../platform/clock/date-schemas.ts'
@@ -46,8 +46,7 @@ export async function movePerformance(
 async function assertNoTicketsTaken(shop: TicketShop, idJet: string): Promise<void> {
   let taken: number | null = null
   try {
-    const status = (await shop.performanceStatuses([idJet])).get(idJet)
-    taken = status ? status.taken : 0
+    taken = takenIn(await shop.performanceStatuses([idJet]), idJet)
   } catch (error) {
     if (!(error instanceof ShopRejected || error instanceof ShopUnavailable)) throw error
   }

@@ -47,6 +47,7 @@ export const LEFT_OUT: Record<string, string> = {
   outside_links: 'derived: the nightly check asks again',
   check_runs: 'derived: runs of the nightly check on this installation',
   offers: 'derived: read from the ticket shop every minute',
+  shop_flags: 'derived: asked of the ticket shop every minute',
   shop_rounds: 'derived: how the reading of the ticket shop went here',
   mails: 'passing: letters that were sent or wait here would go out twice',
   rate_limits: 'passing: counters of the last minutes',

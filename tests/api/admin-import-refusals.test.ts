@@ -66,6 +66,15 @@ describe('what an import rejects and warns of', () => {
     ])
   })
 
+  it('rejects a shop number that another performance has, and names that one', async () => {
+    const head = 'Produktion;Raum;Beginn;Shopnummer;Kennung'
+    await send([head, 'Mit Nummer;Studio;01.12.2028 19:30;shop/1;T1', 'Ohne Nummer;Studio;02.12.2028 19:30;;T2'], false)
+    const { body } = await send([head, 'Ohne Nummer;Studio;02.12.2028 19:30;shop/1;T2'], true)
+    expect(body.lines.map(({ action, reasons }) => [action, ...reasons])).toEqual([
+      ['rejected', expect.stringMatching(/^Diese Shopnummer hat schon „Mit Nummer“, .*19:30/)],
+    ])
+  })
+
   it('warns as the calendar does of taken rooms and of people on two stages, among the lines too, and imports all the same', async () => {
     const head = 'Produktion;Raum;Beginn;Ende;Kennung'
     await send([head, 'Langes Stück;Studio;2027-07-01 19:00;2027-07-01 22:00;L1', 'Gastspiel;Großes Haus;2027-07-02 20:00;;G1'], false)

@@ -97,6 +97,66 @@ it('a cart of another event of the shop is given up only when the visitor says s
   expect((await visitor.getJson<Cart>('/api/shop-cart/')).body.tickets_quantity).toBe(0)
 })
 
+it('keeps the last offers of an event that its key no longer sees, sells all others, and says so until it is mended', async () => {
+  type Offer = { sale: { kind: string }; detail?: string }
+  const saleOf = async (id: number) => (await app.visitor().getJson<Offer>(`/api/events/${id}/offer/`)).body.sale.kind
+  const editor = await app.editor('programme')
+  const hub = async () => (await (await editor.fetch('/cms-hub')).text()).split('<main')[1] ?? ''
+  const storedGroups = async () => {
+    const [row] = await app.foyer.platform.db
+      .select()
+      .from(offers)
+      .where(eq(offers.performance, `gast/${TOMORROW}`))
+    return row?.seatGroups.map(({ seat_group }) => seat_group)
+  }
+  for (const quota of [...setup.quotas, ...guest.quotas]) quota.size = 20
+  await app.foyer.refreshOffers()
+  expect([await saleOf(1), await saleOf(2)]).toEqual(['on-sale', 'on-sale'])
+
+  pretix.hidden.add('gast')
+  await app.foyer.refreshOffers()
+  expect(await storedGroups()).toEqual(['Parkett', 'Rang'])
+  expect([await saleOf(1), await saleOf(2)]).toEqual(['on-sale', 'key-refused'])
+  expect(await hub()).toMatch(/Eine Vorstellung kann nicht gebucht werden: .*?nicht vorhanden: gast \(1\)\. Wer den Shop betreut/s)
+  const { body } = await editor.getJson<{ differing: object[] }>('/api/admin/shop/differences')
+  expect(body.differing).toEqual([expect.objectContaining({ id: 2, event: 'gast', aspects: [], ofEvent: ['hidden'] })])
+  const order = { event_jet_id: `gast/${TOMORROW}`, seat_group: 'Rang', sale_type_ids: [RANG], quantities: [1] }
+  const refused = await app.visitor().send<Offer>('POST', '/api/shop-cart/', order)
+  expect([refused.status, refused.body.detail]).toEqual([
+    503,
+    'Karten können hier gerade nicht gebucht werden. Bitte kaufen Sie Ihre Karten in unserem Webshop.',
+  ])
+
+  pretix.hidden.delete('gast')
+  pretix.fillsCarts = false
+  await app.foyer.refreshOffers()
+  expect([await saleOf(1), await saleOf(2)]).toEqual(['key-refused', 'key-refused'])
+  expect(await hub()).toMatch(/2 Vorstellungen können nicht gebucht werden: .*?in den Warenkorb legen: gast \(1\), saison \(1\)\./s)
+
+  pretix.fillsCarts = true
+  await app.foyer.refreshOffers()
+  expect([await saleOf(1), await saleOf(2)]).toEqual(['on-sale', 'on-sale'])
+  expect(await hub()).not.toContain('nicht gebucht werden')
+})
+
+it('says once in Heute, and beside its tickets, that an event of the shop is in test mode', async () => {
+  const editor = await app.editor('programme')
+  const hub = async () => (await (await editor.fetch('/cms-hub')).text()).split('<main')[1] ?? ''
+  guest.testmode = true
+  app.clock.advance({ minutes: 1 })
+  await app.foyer.refreshOffers()
+  expect(await hub()).toMatch(/Eine Vorstellung wird im Testbetrieb verkauft.*?Testbetrieb: gast \(1\)\. Bestellungen sind nicht echt\./s)
+  const pageOf = async (id: number) => (await app.visitor().fetch(`/de/spielplan/probe/${id}`)).text()
+  expect(await pageOf(2)).toContain('Testbetrieb: Bestellungen sind hier nicht echt')
+  expect(await pageOf(1)).not.toContain('Testbetrieb')
+  const { body } = await editor.getJson<{ differing: { ofEvent: string[]; mistakes: object[] }[] }>('/api/admin/shop/differences')
+  expect(body.differing.map(({ ofEvent, mistakes }) => [ofEvent, mistakes])).toEqual([[['test-mode'], []]])
+  guest.testmode = false
+  app.clock.advance({ minutes: 1 })
+  await app.foyer.refreshOffers()
+  expect(await hub()).not.toContain('Testbetrieb')
+})
+
 it('learns from pretix’s web hooks what has changed, at an address that staff are told', async () => {
   const editor = await app.editor('programme')
   const page = async (by = editor) => (await by.fetch('/cms-hub/shop')).text()
@@ -127,4 +187,19 @@ it('learns from pretix’s web hooks what has changed, at an address that staff 
   for (const quota of setup.quotas) quota.size = 0
   expect(await post(pathname, changed)).toBe(204)
   await expect.poll(statusOf, { timeout: 20_000 }).toEqual([0, 0])
+})
+
+it('keeps a date that was deleted in the shop among what differs until somebody decides', async () => {
+  const editor = await app.editor('programme')
+  const hub = async () => (await (await editor.fetch('/cms-hub')).text()).split('<main')[1] ?? ''
+  const gone = /im Ticketshop anders.*?unter dieser Nummer keinen kommenden Termin/s
+  await app.foyer.refreshSales()
+  expect(await hub()).not.toMatch(gone)
+  guest.subevents = []
+  app.clock.advance({ seconds: 10 })
+  for (const _ of ['told', 'and told again']) {
+    await app.foyer.refreshOffers()
+    await app.foyer.refreshSales()
+    expect(await hub()).toMatch(gone)
+  }
 })

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandboxShop } from '../../app/booking/sandbox/sandbox-shop.server.ts'
 import { readShopDifferences, type ShopDiffering } from '../../app/operations/ticket-shop/read-shop-differences.server.ts'
+import { events } from '../../app/programme/tables.ts'
 import { openTestShop, SHOP_TOKEN, type TestShop } from '../shop/shop.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -37,7 +39,7 @@ describe('where shop and programme differ', () => {
   async function makeEvent(inShop: Record<string, unknown> = {}, values: Record<string, unknown> = {}) {
     const minute = String(++count).padStart(2, '0')
     const idJet = `anders-${minute}`
-    await shop.offer(idJet, 'studio', { startsAt: `${DAY}T19:${minute}:00+01:00`, ...inShop })
+    await shop.offer(idJet, 'studio', { title: 'Glasgesang', startsAt: `${DAY}T19:${minute}:00+01:00`, ...inShop })
     return make('event', { ...place, startsAt: `${DAY}T19:${minute}`, isOnline: true, idJet, ...values })
   }
   async function readShop(): Promise<void> {
@@ -102,7 +104,56 @@ describe('where shop and programme differ', () => {
     expect(await differing(early.id)).toBeUndefined()
   })
 
-  it('goes with a date that the shop no longer has, and is nobody’s to settle who may not', async () => {
+  it('is a number that the shop does not know, before all others, until somebody decides', async () => {
+    const event = await make('event', { ...place, startsAt: `${DAY}T23:30`, isOnline: true, idJet: 'gab-es-nie' })
+    await readShop()
+    const found = await differing(event.id)
+    expect([found?.aspects, found?.shop, found?.url]).toEqual([['unknown'], undefined, ''])
+    expect(await today()).toMatch(/im Ticketshop anders.*?<li[^>]*>.*?23:30.*?unter dieser Nummer keinen kommenden Termin/s)
+    expect((await settle(event.id, 'adopt', found?.seen)).status).toBe(409)
+    await readShop()
+    expect((await differing(event.id))?.aspects, 'the next reading keeps it').toEqual(['unknown'])
+    expect((await settle(event.id, 'leave', found?.seen)).status).toBe(204)
+    await readShop()
+    expect(await differing(event.id)).toBeUndefined()
+  })
+
+  it('is a title of another play, unless it is that of all dates', async () => {
+    const salt = await makeEvent({ title: 'Salz' })
+    await readShop()
+    expect((await differing(salt.id))?.aspects).toEqual(['title'])
+    expect(await today()).toContain('Im Shop heißt sie „Salz“.')
+    const other = await make('production', { title: 'Kassensturz', durationMinutes: 90, isOnline: true })
+    const first = await makeEvent({ title: 'Spielzeit 2026/27' })
+    const second = await makeEvent({ title: 'Spielzeit 2026/27' }, { productionId: other.id })
+    await readShop()
+    expect([await differing(first.id), await differing(second.id)]).toEqual([undefined, undefined])
+  })
+
+  it('is a number that two performances have; it is refused to the second wherever it is entered', async () => {
+    const first = await makeEvent()
+    const second = await makeEvent()
+    const taken = { idJet: String(first.values.idJet) }
+    const saved = await editor.send<{ errors?: { path: string[]; message: string }[] }>('PATCH', `/api/admin/event/${second.id}`, {
+      base: second.revision,
+      values: taken,
+    })
+    expect([saved.status, JSON.stringify(saved.body)]).toEqual([
+      400,
+      expect.stringMatching(/Diese Shopnummer hat schon „Glasgesang“, .*? Nehmen Sie sie dort heraus/),
+    ])
+    expect((await editor.send('POST', '/api/admin/event', { ...place, startsAt: `${DAY}T23:45`, ...taken })).status).toBe(400)
+    // From before this rule.
+    await app.foyer.platform.db.update(events).set(taken).where(eq(events.id, second.id))
+    await readShop()
+    expect((await differing(first.id))?.aspects).toEqual(['shared'])
+    expect((await differing(second.id))?.aspects).toEqual(['shared', 'time'])
+    expect(await today()).toMatch(/Dieselbe Shopnummer hat „Glasgesang, /)
+    const { body } = await editor.getJson<{ differing: { id: number; aspects: string[] }[] }>('/api/admin/shop/differences')
+    expect(body.differing.find(({ id }) => id === first.id)?.aspects).toEqual(['shared'])
+  })
+
+  it('is nobody’s to settle who may not', async () => {
     const event = await makeEvent({ startsAt: `${DAY}T22:00:00+01:00` })
     await readShop()
     const { seen = '' } = (await differing(event.id)) ?? {}

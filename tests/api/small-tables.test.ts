@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { syncRuns } from '../../app/booking/tables.ts'
+import { shopFlags, syncRuns } from '../../app/booking/tables.ts'
 import { emptyDocument, OWN_FIELDS } from '../../app/content/index.ts'
 import { containers } from '../../app/content/tables.ts'
 import type { ReadContext } from '../../app/platform/cache/cached-read.ts'
@@ -29,6 +29,7 @@ describe.each(DATABASES)('small tables on %s', (database) => {
       .values({ title: 'Freundeskreis', url: 'https://freunde.example/', place: 'footer', position: 1, isOnline: true })
     const now = new Date('2026-11-21T12:00:00Z')
     await db.insert(syncRuns).values({ firstAt: now, lastAt: now, asked: 1, changed: 0 })
+    await db.insert(shopFlags).values({ performance: 'gast/7', event: 'gast', flag: 'hidden' })
     await db.insert(settings).values({ key: 'identity', value: {} }).onConflictDoNothing()
     const translated = { recordType: 'room', recordId: 1, field: 'name', locale: 'en', text: 'Main House' }
     await db.insert(translations).values({ ...translated, source: 'Großes Haus', updatedBy: 'Rita Redaktion' })

@@ -160,6 +160,10 @@ export type PretixServer = {
   beforeTaking: (() => void) | undefined
   /** drops the connection instead of the next answer to a filling; it has been carried out */
   losesAnswer: boolean
+  /** events that the key may not see */
+  hidden: Set<string>
+  /** whether the key may put tickets into carts */
+  fillsCarts: boolean
   /** whether the key may see vouchers */
   showsVouchers: boolean
   /** whether a position takes the field `voucher`, as older versions do not */
@@ -180,6 +184,8 @@ export async function openPretixServer(events: PretixEventSetup[], clock: TestCl
     provoked: [],
     beforeTaking: undefined,
     losesAnswer: false,
+    hidden: new Set(),
+    fillsCarts: true,
     showsVouchers: true,
     knowsVouchers: true,
     perPage: 2,
@@ -203,7 +209,7 @@ export async function openPretixServer(events: PretixEventSetup[], clock: TestCl
   app.use('/events/:event/*', async (context, next) => {
     const event = events.find(({ slug }) => slug === context.req.param('event'))
     // As for one that the key may not see.
-    if (!event) return context.json({ detail: 'You do not have permission to perform this action.' }, 403)
+    if (!event || server.hidden.has(event.slug)) return context.json({ detail: 'You do not have permission to perform this action.' }, 403)
     context.set('event', event)
     return next()
   })
@@ -237,6 +243,7 @@ export async function openPretixServer(events: PretixEventSetup[], clock: TestCl
     quota.subevent === (position.subevent ?? null) &&
     (!position.variation || quota.variations.includes(position.variation))
 
+  const visible = () => events.filter(({ slug }) => !server.hidden.has(slug))
   const isInRange = (context: Context, date: string) => {
     const { date_from_after: from, date_from_before: until } = context.req.query()
     const at = Date.parse(date)
@@ -245,11 +252,13 @@ export async function openPretixServer(events: PretixEventSetup[], clock: TestCl
   app.get('/events/', (context) => {
     const isAsked = ({ subevents, date_from }: PretixEventSetup) =>
       isInRange(context, date_from) && String(subevents.length > 0) === context.req.query('has_subevents')
-    const rows = events.filter(isAsked).map(({ slug, date_from }) => ({ slug, date_from }))
+    const rows = visible()
+      .filter(isAsked)
+      .map(({ slug, date_from }) => ({ slug, date_from }))
     return page(context, rows)
   })
   app.get('/subevents/', (context) => {
-    const dates = events.flatMap(({ slug, subevents }) => subevents.map((subevent) => ({ ...subevent, event: slug })))
+    const dates = visible().flatMap(({ slug, subevents }) => subevents.map((subevent) => ({ ...subevent, event: slug })))
     const asked = dates.filter(({ date_from }) => isInRange(context, date_from))
     return page(
       context,
@@ -366,6 +375,7 @@ export async function openPretixServer(events: PretixEventSetup[], clock: TestCl
     return context.body(null, 204)
   })
   app.post('/events/:event/cartpositions/bulk_create/', async (context) => {
+    if (!server.fillsCarts) return context.json({ detail: 'You do not have permission to perform this action.' }, 403)
     const key = context.req.header('x-idempotency-key')
     const known = key && remembered.get(key)
     if (known) return context.json(known.body as object, known.status as 200)

@@ -6,6 +6,7 @@ import {
   IN_SHOP_ONLY,
   ShopBusy,
   ShopDenied,
+  ShopForbidden,
   ShopRejected,
   type TicketShop,
   TOO_FEW_TICKETS,
@@ -103,7 +104,7 @@ describe('the adapter to pretix', () => {
     const standings = await shop.performanceStatuses([tomorrow, later, none, 'unbekannt'])
     expect([...standings.keys()]).toEqual([tomorrow, later])
     const startsAt = Temporal.Instant.from('2026-11-22T19:30:00+01:00')
-    expect(standings.get(tomorrow)).toEqual({ startsAt, isCancelled: false, taken: 2, places: 43, mistakes: [] })
+    expect(standings.get(tomorrow)).toEqual({ startsAt, isCancelled: false, taken: 2, places: 43, event: 'saison', mistakes: [] })
     expect(standings.get(later)).toMatchObject({ taken: null, places: null })
     const [first] = setup.subevents
     if (first) first.active = false
@@ -280,11 +281,25 @@ describe('the adapter to pretix', () => {
     await expect(stranger.offers(['saison'])).rejects.toBeInstanceOf(ShopDenied)
   })
 
-  it('leaves out an event that pretix does not show, but takes it for the key when it shows none', async () => {
-    expect([...(await shop.offers(['unbekannt/1', 'saison/999', `saison/${TOMORROW}`])).keys()]).toEqual([`saison/${TOMORROW}`])
-    expect((await shop.offers(['saison/999'])).size).toBe(0)
-    await expect(shop.offers(['unbekannt/1'])).rejects.toBeInstanceOf(ShopDenied)
-    expect(await refusalOf({ performance: 'unbekannt/1' })).toBe(-403)
+  it('tells a performance of an event that pretix does not show from a date that it does not have', async () => {
+    const offers = await shop.offers(['unbekannt/1', 'saison/999', `saison/${TOMORROW}`])
+    expect([...offers.keys()]).toEqual([`saison/${TOMORROW}`])
+    expect(offers.refused).toEqual(new Map([['unbekannt/1', 'unbekannt']]))
+    expect(await shop.offers(['saison/999'])).toEqual(new Map())
+    expect((await shop.performanceStatuses(['unbekannt/1'])).refused?.get('unbekannt/1')).toBe('unbekannt')
+    await expect(shop.addToCart(request({ performance: 'unbekannt/1' }))).rejects.toBeInstanceOf(ShopForbidden)
+  })
+
+  it('finds out whether the key may fill carts without filling one, and whether orders are real', async () => {
+    const of = [`saison/${TOMORROW}`]
+    expect(await shop.flags?.(of)).toEqual([])
+    pretix.fillsCarts = false
+    expect(await shop.flags?.(of)).toEqual([{ performance: of[0], event: 'saison', flag: 'no-carts' }])
+    Object.assign(pretix, { fillsCarts: true })
+    setup.testmode = true
+    clock.advance({ minutes: 1 })
+    expect(await shop.flags?.(of)).toEqual([{ performance: of[0], event: 'saison', flag: 'test-mode' }])
+    expect(pretix.positions).toEqual([])
   })
 
   it('takes the price as pretix does: variation on the date, variation, product on the date, product', async () => {

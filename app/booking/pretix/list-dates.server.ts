@@ -25,12 +25,14 @@ export async function listPerformances(
 /** A performance as pretix sells it; undefined without a date. pretix counts what is sold and held together. */
 export function shopDateOf(id: string, sale: PretixSale, quotas: PretixQuota[], now: Temporal.Instant): ShopDate | undefined {
   const { event, subevent } = sale
+  const [ofSeries, ofDate] = [germanOf(event.name), germanOf(subevent?.name)]
   const { startsAt, isCancelled, taken, places } = performanceStatusOf(sale, quotas, now)
   if (!startsAt) return undefined
   const url = event.public_url && subevent ? `${event.public_url}${subevent.id}/` : event.public_url
   return {
     ...{ id, startsAt, isCancelled, taken, places, sold: null, held: null, url: url ?? '' },
-    title: germanOf(subevent?.name) || germanOf(event.name),
+    title: ofDate || ofSeries,
+    ...(subevent && (!ofDate || ofDate === ofSeries) ? { isSeriesTitle: true } : {}),
     room: germanOf(subevent?.location) || germanOf(event.location),
   }
 }

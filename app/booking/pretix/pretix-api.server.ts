@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { type ConnectionLimits, createShopConnection, type ShopRequest, type ShopResponse } from '../connection/shop-connection.server.ts'
-import { type ShopDateRange, ShopDenied, ShopRejected, ShopUnavailable } from '../ticket-shop.ts'
+import { type ShopDateRange, ShopDenied, ShopForbidden, ShopRejected, ShopUnavailable } from '../ticket-shop.ts'
 import {
   type BulkResult,
   bulkAnswerSchema,
@@ -40,11 +40,12 @@ const MAX_PAGES = 200
 /** pretix's time for an answer to a change, as a multiple of that to a question: whoever waits for seats waits longer. */
 const PATIENCE = 2
 const NOT_MODIFIED = 304
+const UNAUTHORIZED = 401
+/** pretix's answer for an event that does not exist as well as for one that the key may not see. */
+const FORBIDDEN = 403
 export const NOT_FOUND = -404
 /** What pretix cannot do: it names what there is not, or does not fit the set-up. */
 export const INVALID = -400
-/** pretix's answer for an event that does not exist as well as for one that the key may not see. */
-export const FORBIDDEN = -403
 /** How long a list is asked for by its changes alone, in milliseconds; then it is read as a whole. */
 const WHOLE_MS = 10 * 60_000
 /** A change may be stored later than it says. */
@@ -74,8 +75,8 @@ export type NewCartPosition = {
 }
 
 /**
- * The calls of pretix's API that booking needs. Each throws ShopUnavailable or ShopRejected: `NOT_FOUND`,
- * `FORBIDDEN`, or the negative status.
+ * The calls of pretix's API that booking needs. Each throws ShopUnavailable, where the key lacks a right ShopForbidden, or
+ * ShopRejected: `NOT_FOUND`, or the negative status.
  */
 export type PretixApi = {
   readEvent(event: string): Promise<PretixEvent>
@@ -107,6 +108,8 @@ export type PretixApi = {
   listSeats(event: string, subevent: number | null, filter?: SeatFilter): Promise<PretixSeat[]>
   /** Creates positions; each succeeds or fails by itself. A repeated key changes nothing. */
   createPositions(event: string, positions: NewCartPosition[], idempotencyKey: string): Promise<BulkResult[]>
+  /** Whether the key may create positions; none is created. */
+  mayCreatePositions(event: string): Promise<boolean>
   deletePosition(event: string, id: number): Promise<void>
   /** undefined for one that is gone */
   readPosition(event: string, id: number): Promise<PretixCartPosition | undefined>
@@ -137,7 +140,8 @@ export function createPretixApi(url: string, token: string, { limits, hear }: Op
   async function send(call: ShopRequest): Promise<ShopResponse> {
     const response = await connection.send(call)
     hear?.(response.headers)
-    if (response.status === 401) throw new ShopDenied(`pretix refuses the token for ${withoutQuery(call.path)}`)
+    if (response.status === UNAUTHORIZED) throw new ShopDenied(`pretix refuses the token for ${withoutQuery(call.path)}`)
+    if (response.status === FORBIDDEN) throw new ShopForbidden(`pretix refuses the token ${withoutQuery(call.path)}`)
     if (response.status >= 400) throw new ShopRejected(-response.status, { reason: withoutQuery(call.path) })
     return response
   }
@@ -243,6 +247,17 @@ export function createPretixApi(url: string, token: string, { limits, hear }: Op
       const { body } = await send({ method: 'POST', path, headers, body: positions, patience: PATIENCE })
       return parse(bulkAnswerSchema, path, body).results
     },
+    async mayCreatePositions(event) {
+      try {
+        // pretix checks the right before the body, and takes nothing but a list.
+        await send({ method: 'POST', path: `${of(event)}/cartpositions/bulk_create/`, body: {} })
+        return true
+      } catch (error) {
+        if (error instanceof ShopForbidden) return false
+        if (error instanceof ShopRejected && error.responseCode === INVALID) return true
+        throw error
+      }
+    },
     async deletePosition(event, id) {
       await send({ method: 'DELETE', path: `${of(event)}/cartpositions/${id}/` }).catch(unlessGone)
     },
@@ -281,11 +296,11 @@ function withoutQuery(path: string): string {
 
 /** What is only an extra stops nothing else. */
 function unlessRejected(error: unknown): undefined {
-  if (!(error instanceof ShopRejected)) throw error
+  if (!(error instanceof ShopRejected)) unlessForbidden(error)
 }
 
 function unlessForbidden(error: unknown): undefined {
-  if (!(error instanceof ShopRejected && error.responseCode === FORBIDDEN)) throw error
+  if (!(error instanceof ShopForbidden)) throw error
 }
 
 function unlessGone(error: unknown): undefined {

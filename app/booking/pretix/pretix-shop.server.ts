@@ -11,7 +11,9 @@ import {
   NO_RESERVATION,
   OTHER_CART,
   PRICE_TOO_LOW,
-  ShopDenied,
+  type ShopAnswers,
+  type ShopFlag,
+  ShopForbidden,
   ShopRejected,
   ShopUnavailable,
   type TicketShop,
@@ -25,7 +27,7 @@ import { listPerformances, pageOf, shopDateOf } from './list-dates.server.ts'
 import { assertOwnChoice } from './own-seats.server.ts'
 import { performanceOf } from './performance.ts'
 import { isOnSale } from './presale.ts'
-import { createPretixApi, FORBIDDEN, NOT_FOUND } from './pretix-api.server.ts'
+import { createPretixApi, NOT_FOUND } from './pretix-api.server.ts'
 import { createCatalogueReader } from './pretix-catalogue.server.ts'
 import { germanOf, type PretixCartPosition, type PretixQuota } from './pretix-resources.ts'
 import { maxPerOrder, type PretixSale, performanceStatusOf, saleTypeOf, seatGroupsOf, taxed, ticketsOf } from './pretix-sale.ts'
@@ -64,25 +66,38 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
   const chooser = createSeatChooser(api, hall, seatPlans, now)
   const vouchers = createVoucherReader(api, now)
 
-  /** Something of each performance, from one reading per event. An event that pretix does not show is left out. */
-  async function ofPerformances<T>(ids: string[], of: (sale: PretixSale, quotas: PretixQuota[], id: string) => T): Promise<Map<string, T>> {
+  /**
+   * Something of each performance, from one reading per event. pretix refuses an event that does not exist like one that the key
+   * may not see, so either counts as refused.
+   */
+  async function ofPerformances<T>(ids: string[], of: (sale: PretixSale, quotas: PretixQuota[], id: string) => T): Promise<ShopAnswers<T>> {
     const byEvent = [...Map.groupBy(ids.map(performanceOf), ({ event }) => event)]
-    const refused: string[] = []
+    const refused = new Map<string, string>()
     const results = await Promise.all(
       byEvent.map(async ([event, performances]): Promise<[string, T][]> => {
         try {
           const { sales, quotas } = await catalogue.readSales(event, performances)
           return sales.map(([id, sale]) => [id, of(sale, quotas, id)])
         } catch (error) {
-          if (isRejectedWith(error, FORBIDDEN)) refused.push(event)
+          if (error instanceof ShopForbidden) for (const { id } of performances) refused.set(id, event)
           else if (!isRejectedWith(error, NOT_FOUND)) throw error
           return []
         }
       }),
     )
-    // pretix refuses an event that does not exist like one that the key may not see; all of them, and it is the key.
-    if (refused.length > 0 && refused.length === byEvent.length) throw new ShopDenied(`pretix refuses the token for ${refused.join(', ')}`)
-    return new Map(results.flat())
+    return Object.assign(new Map(results.flat()), refused.size > 0 ? { refused } : {})
+  }
+
+  async function flagsOf(ids: string[]): Promise<ShopFlag[]> {
+    const byEvent = [...Map.groupBy(ids.map(performanceOf), ({ event }) => event)]
+    const flags = await Promise.all(
+      byEvent.map(async ([event, performances]) => {
+        const [{ testmode }, mayFill] = await Promise.all([catalogue.readEvent(event), api.mayCreatePositions(event)])
+        const found: ShopFlag['flag'][] = [...(mayFill ? [] : ['no-carts' as const]), ...(testmode ? ['test-mode' as const] : [])]
+        return performances.flatMap(({ id }) => found.map((flag) => ({ performance: id, event, flag })))
+      }),
+    )
+    return flags.flat()
   }
 
   /** The positions of a cart that are still held, read each time: a visitor comes straight from the shop's own cart. */
@@ -113,7 +128,11 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
   return {
     offers: (performances) => ofPerformances(performances, (sale, quotas) => shopOfferOf(sale, quotas, shopClock.now())),
     performanceStatuses: (performances) =>
-      ofPerformances(performances, (sale, quotas) => performanceStatusOf(sale, quotas, shopClock.now())),
+      ofPerformances(performances, (sale, quotas, id) => ({
+        ...performanceStatusOf(sale, quotas, shopClock.now()),
+        event: performanceOf(id).event,
+      })),
+    flags: flagsOf,
     performancesChanged: createWebHookReader(api, catalogue),
     async seats(id) {
       const performance = performanceOf(id)
@@ -289,5 +308,5 @@ function noneIfUnknown(error: unknown): never[] {
 }
 
 function undefinedIfUnknown(error: unknown): undefined {
-  if (!isRejectedWith(error, NOT_FOUND) && !isRejectedWith(error, FORBIDDEN)) throw error
+  if (!isRejectedWith(error, NOT_FOUND) && !(error instanceof ShopForbidden)) throw error
 }

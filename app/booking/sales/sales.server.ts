@@ -4,12 +4,21 @@ import { dayOf, isoWithOffset, startOfDay, toDate, toInstant } from '../../platf
 import { defineQueue, handleQueue, type JobHandler } from '../../platform/jobs/queue.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readShopDates } from '../linking/read-shop-dates.server.ts'
+import type { Performances } from '../performances.ts'
 import { storeShopDates } from '../shop-dates/shop-dates.server.ts'
 import { salesByDay } from '../tables.ts'
-import { type ShopDateRange, ShopRejected, ShopUnavailable, type TicketShop } from '../ticket-shop.ts'
+import {
+  type PerformanceStatus,
+  type ShopAnswers,
+  type ShopDateRange,
+  ShopRejected,
+  ShopUnavailable,
+  type TicketShop,
+} from '../ticket-shop.ts'
 import type { Sales } from './sales.ts'
 
 const ROWS_PER_STATEMENT = 500
+const NUMBERS_PER_CALL = 100
 /** How far ahead houses sell, and how long what was sold is of use for comparison, in days. */
 const AHEAD_DAYS = 550
 const RETENTION_DAYS = 800
@@ -25,14 +34,21 @@ type Database = Pick<Platform, 'db'>
  * with what else the shop says of these dates.
  * A shop that is unavailable changes nothing: the last known state stays, with its age.
  */
-export async function syncSales(platform: Platform, shop: TicketShop): Promise<void> {
+export async function syncSales(platform: Platform, shop: TicketShop, performances: Performances): Promise<void> {
   const now = platform.clock.now()
   const today = dayOf(now)
   const range = { from: startOfDay(today), until: startOfDay(today.add({ days: AHEAD_DAYS })) }
   const read = await readDates(platform, shop, range)
   if (!read) return
   const { dates, isComplete } = read
-  await storeShopDates(platform, range.from, dates, isComplete)
+  const linked = await performances.upcoming()
+  const listed = new Set(dates.map(({ id }) => id))
+  const others = await readOthers(
+    platform,
+    shop,
+    linked.filter((performance) => !listed.has(performance)),
+  )
+  await storeShopDates(platform, { from: range.from, dates, isComplete, linked, others })
   const rows = dates.flatMap(({ id, sold, taken, places }) =>
     taken === null || places === null ? [] : [{ performance: id, day: today.toString(), sold, taken, places, readAt: toDate(now) }],
   )
@@ -48,9 +64,30 @@ export async function syncSales(platform: Platform, shop: TicketShop): Promise<v
   await platform.db.delete(salesByDay).where(lt(salesByDay.day, today.subtract({ days: RETENTION_DAYS }).toString()))
 }
 
-async function readDates(platform: Platform, shop: TicketShop, range: ShopDateRange): Promise<ShopDates | undefined> {
+function readDates(platform: Platform, shop: TicketShop, range: ShopDateRange): Promise<ShopDates | undefined> {
+  return unlessAway(platform, () => readShopDates(shop, range))
+}
+
+/** What the shop says of linked performances that it has not listed: it has moved them far, deleted them, or does not say. */
+async function readOthers(
+  platform: Platform,
+  shop: TicketShop,
+  performances: string[],
+): Promise<ShopAnswers<PerformanceStatus> | undefined> {
+  const refused = new Map<string, string>()
+  const statuses: [string, PerformanceStatus][] = []
+  for (let start = 0; start < performances.length; start += NUMBERS_PER_CALL) {
+    const answer = await unlessAway(platform, () => shop.performanceStatuses(performances.slice(start, start + NUMBERS_PER_CALL)))
+    if (!answer) return undefined
+    statuses.push(...answer)
+    for (const [performance, event] of answer.refused ?? []) refused.set(performance, event)
+  }
+  return Object.assign(new Map(statuses), { refused })
+}
+
+async function unlessAway<T>(platform: Platform, ask: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await readShopDates(shop, range)
+    return await ask()
   } catch (error) {
     if (!(error instanceof ShopRejected || error instanceof ShopUnavailable)) throw error
     platform.log.warn({ err: error }, 'sales not read: ticket shop unavailable or request rejected')
@@ -87,6 +124,6 @@ function salesOf({ sold, taken, places, readAt }: typeof salesByDay.$inferSelect
 export const salesQueues = [salesSync]
 
 /** The job that reads what is sold, on one node. */
-export function salesJobs(platform: Platform, shop: TicketShop): JobHandler[] {
-  return [handleQueue(salesSync, () => syncSales(platform, shop), { cron: SALES_CRON })]
+export function salesJobs(platform: Platform, shop: TicketShop, performances: Performances): JobHandler[] {
+  return [handleQueue(salesSync, () => syncSales(platform, shop, performances), { cron: SALES_CRON })]
 }

@@ -12,6 +12,7 @@ import styles from '../operations.module.css'
 import type { compareWithShop } from './compare.server.ts'
 import { DifferingCases } from './DifferingCases.tsx'
 import { describeDiffering } from './describe-differing.ts'
+import { eventSentences } from './event-words.ts'
 import { NoShop } from './NoShop.tsx'
 import type { readTicketShopStatus } from './ticket-shop-status.server.ts'
 
@@ -117,28 +118,42 @@ export function TicketShopStatus({ desk: { rounds, hasShop, known }, mayWrite, w
   )
 }
 
+/** What holds of a whole event of the shop is said once, not of each of its performances. */
 function Differences({ comparison: { compared, differing } }: { comparison: Comparison }) {
   const format = useDateFormat()
+  const sentences = eventSentences(differing)
+  const ofOne = differing.filter(({ aspects, mistakes }) => aspects.length + mistakes.length > 0)
   return (
-    <Table
-      head={[t('Performance'), t('When'), t('Differences')]}
-      empty={t('None: {n} performances match the ticket shop.', { n: compared })}
-      rows={differing.map((performance) => ({
-        key: performance.id,
-        cells: [
-          <Link key={performance.id} to={adminUrl('event', performance.id)}>
-            {performance.title}
-          </Link>,
-          format.dateTime(performance.startsAt),
-          describeDiffering(performance, format),
-        ],
-      }))}
-    />
+    <>
+      {sentences.map((sentence) => (
+        <p key={sentence} className={form.warning}>
+          {sentence}
+        </p>
+      ))}
+      {(ofOne.length > 0 || sentences.length === 0) && (
+        <Table
+          head={[t('Performance'), t('When'), t('Differences')]}
+          empty={t('None: {n} performances match the ticket shop.', { n: compared })}
+          rows={ofOne.map((performance) => ({
+            key: performance.id,
+            cells: [
+              <Link key={performance.id} to={adminUrl('event', performance.id)}>
+                {performance.title}
+              </Link>,
+              format.dateTime(performance.startsAt),
+              describeDiffering({ ...performance, ofEvent: [] }, format),
+            ],
+          }))}
+        />
+      )}
+    </>
   )
 }
 
 function formatOutcome({ failure, changed }: Props['desk']['rounds'][number]): string {
-  if (failure === '') return changed > 0 ? t('{n} offers changed.', { n: changed }) : t('No changes.')
+  const changes = changed > 0 ? t('{n} offers changed.', { n: changed }) : t('No changes.')
+  if (failure === '') return changes
+  if (failure === 'partly-refused') return `${changes} ${t('The ticket shop hides some performances from the site’s key.')}`
   if (failure === 'denied') return t('The ticket shop refuses the site’s key.')
   return failure === 'unreachable'
     ? t('The ticket shop is not responding.')

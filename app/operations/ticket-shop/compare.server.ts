@@ -1,9 +1,11 @@
-import { and, asc, eq, gte, ne } from 'drizzle-orm'
-import type { SetupMistake, TicketShop } from '../../booking/index.server.ts'
-import { offers } from '../../booking/tables.ts'
+import { and, asc, eq, gte, ne, sql } from 'drizzle-orm'
+import type { SetupMistake, ShopFlag, TicketShop } from '../../booking/index.server.ts'
+import { offers, shopDates } from '../../booking/tables.ts'
 import { isoWithOffset, toDate, toInstant } from '../../platform/clock/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { events, productions } from '../../programme/tables.ts'
+import { type EventFault, isOfEvent } from './event-words.ts'
+import { amongAll, titlesHere } from './linked-titles.server.ts'
 import { type DifferingAspect, differingAspects } from './shop-differences.ts'
 
 const PERFORMANCES_PER_CALL = 100
@@ -19,7 +21,11 @@ export type Differing = {
   shopStartsAt: string | null
   isCancelledHere: boolean
   aspects: DifferingAspect[]
-  mistakes: SetupMistake[]
+  mistakes: Exclude<SetupMistake, { kind: EventFault }>[]
+  /** the shop's event of it; empty where the shop has none, or nothing holds of it */
+  event: string
+  /** what holds of all performances of that event */
+  ofEvent: EventFault[]
 }
 
 /**
@@ -35,30 +41,62 @@ export async function compareWithShop({ db, clock }: Platform, shop: TicketShop)
       startsAt: events.startsAt,
       status: events.status,
       seatGroups: offers.seatGroups,
+      ...{ productionId: events.productionId, titles: titlesHere, shopTitle: sql<string>`coalesce(${shopDates.title}, '')` },
     })
     .from(events)
     .innerJoin(productions, eq(events.productionId, productions.id))
     .leftJoin(offers, eq(events.idJet, offers.performance))
+    .leftJoin(shopDates, eq(events.idJet, shopDates.performance))
     .where(and(ne(events.idJet, ''), gte(events.startsAt, toDate(clock.now()))))
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(MAX_PERFORMANCES)
+  const among = amongAll(
+    rows.map(({ idJet: number, startsAt, status, ...row }) => ({
+      ...{ ...row, number, startsAt: isoWithOffset(toInstant(startsAt)), isCancelled: status === 'cancelled' },
+    })),
+  )
   const differing: Differing[] = []
   for (let start = 0; start < rows.length; start += PERFORMANCES_PER_CALL) {
     const part = rows.slice(start, start + PERFORMANCES_PER_CALL)
     const ids = part.map(({ idJet }) => idJet)
     const [statuses, offered] = await Promise.all([shop.performanceStatuses(ids), shop.offers(ids)])
-    for (const { id, idJet, title, startsAt, status, seatGroups } of part) {
+    const flags = Map.groupBy((await shop.flags?.([...statuses.keys()])) ?? [], ({ performance }) => performance)
+    for (const { id, idJet, title, titles, startsAt, status, seatGroups } of part) {
+      const { sharedWith, shopTitle = '' } = among.get(id) ?? {}
       const shopStatus = statuses.get(idJet)
-      const house = { startsAt: isoWithOffset(toInstant(startsAt)), isCancelled: status === 'cancelled', seatGroups: seatGroups ?? [] }
+      const house = {
+        startsAt: isoWithOffset(toInstant(startsAt)),
+        isCancelled: status === 'cancelled',
+        seatGroups: seatGroups ?? [],
+        titles,
+        sharedWith,
+      }
       const shopStartsAt = shopStatus?.startsAt ? isoWithOffset(shopStatus.startsAt) : null
-      const aspects = differingAspects(
-        house,
-        shopStatus && { startsAt: shopStartsAt, isCancelled: shopStatus.isCancelled, seatGroups: offered.get(idJet)?.seatGroups ?? [] },
-      )
-      const mistakes = shopStatus?.mistakes ?? []
-      if (aspects.length > 0 || mistakes.length > 0)
-        differing.push({ ...{ id, title, shopStartsAt, aspects, mistakes }, startsAt: house.startsAt, isCancelledHere: house.isCancelled })
+      const hiddenIn = statuses.refused?.get(idJet) ?? offered.refused?.get(idJet)
+      const aspects = hiddenIn
+        ? []
+        : differingAspects(
+            house,
+            shopStatus && {
+              startsAt: shopStartsAt,
+              isCancelled: shopStatus.isCancelled,
+              title: shopTitle,
+              seatGroups: offered.get(idJet)?.seatGroups ?? [],
+            },
+          )
+      const mistakes = shopStatus?.mistakes?.filter((mistake) => !isOfEvent(mistake)) ?? []
+      const ofEvent = hiddenIn ? ['hidden' as const] : faultsOf(flags.get(idJet) ?? [], shopStatus?.mistakes ?? [])
+      if (aspects.length > 0 || mistakes.length > 0 || ofEvent.length > 0)
+        differing.push({
+          ...{ id, title, shopStartsAt, aspects, mistakes, ofEvent, event: hiddenIn ?? shopStatus?.event ?? '' },
+          ...{ startsAt: house.startsAt, isCancelledHere: house.isCancelled },
+        })
     }
   }
   return { compared: rows.length, differing }
+}
+
+/** What holds of the event of a performance, each once. */
+function faultsOf(flags: ShopFlag[], mistakes: SetupMistake[]): EventFault[] {
+  return [...new Set([...flags.map(({ flag }) => flag), ...mistakes.filter(isOfEvent).map(({ kind }) => kind)])]
 }

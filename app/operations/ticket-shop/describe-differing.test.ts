@@ -12,6 +12,8 @@ it('says which of the two has cancelled', () => {
       shopStartsAt: null,
       aspects: ['cancelled'],
       mistakes: [],
+      event: '',
+      ofEvent: [],
       isCancelledHere,
     }
     return describeDiffering(differing, {} as DateFormat)

@@ -1,13 +1,15 @@
-import type { SetupMistake } from '../../booking/ticket-shop.ts'
 import type { DateFormat } from '../../platform/format/date-format.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import type { Differing } from './compare.server.ts'
+import type { EventFault } from './event-words.ts'
 import type { DifferingAspect } from './shop-differences.ts'
 
 /** How the two differ, where the figures of both sides are not at hand; a cancellation is described by its side. */
 export const ASPECTS: Record<Exclude<DifferingAspect, 'cancelled'>, Label> = {
-  unknown: 'Not in the ticket shop.',
+  unknown: 'The ticket shop has no coming date of this number. Enter another number, or cancel the performance.',
+  shared: 'Another performance has the same shop number.',
+  title: 'The title in the shop has no word in common with the one here.',
   time: 'Start time differs.',
   places: 'The shop sells more places than the room has.',
   'not-sold': 'On sale here, but the shop offers no tickets.',
@@ -15,9 +17,14 @@ export const ASPECTS: Record<Exclude<DifferingAspect, 'cancelled'>, Label> = {
   prices: 'Prices differ.',
 }
 
-const MISTAKES: Record<SetupMistake['kind'], Label> = {
+const OF_EVENT: Record<EventFault, Label> = {
+  hidden: 'Hidden from the site’s key in the ticket shop.',
+  'no-carts': 'The site’s key may put no tickets into a cart there.',
   'test-mode': 'The shop is in test mode: tickets are not real.',
   'not-live': 'The shop is not open to visitors.',
+}
+
+const MISTAKES: Record<Differing['mistakes'][number]['kind'], Label> = {
   'not-for-web': 'Not sold in the shop’s web channel.',
   'no-product': 'The shop sells no product for it.',
   'no-quota': 'Without a quota in the shop:',
@@ -29,8 +36,9 @@ export function cancelledWhere(isCancelledHere: boolean): string {
 }
 
 /** How a performance differs between site and shop, and what is set up there so that nobody can buy, in sentences. */
-export function describeDiffering({ aspects, shopStartsAt, mistakes, isCancelledHere }: Differing, format: DateFormat): string {
+export function describeDiffering({ aspects, shopStartsAt, mistakes, ofEvent, isCancelledHere }: Differing, format: DateFormat): string {
   const words = [
+    ...ofEvent.map((fault) => t(OF_EVENT[fault])),
     ...aspects.map((aspect) => (aspect === 'cancelled' ? cancelledWhere(isCancelledHere) : t(ASPECTS[aspect]))),
     ...mistakes.map((mistake) => t(MISTAKES[mistake.kind]) + ('product' in mistake ? ` ${mistake.product}.` : '')),
   ]

@@ -2,6 +2,7 @@ import { dayOf, parseInstant } from '../../platform/clock/clock.ts'
 import { formatShortDate, formatTime } from '../../platform/format/date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { ASPECTS, cancelledWhere } from './describe-differing.ts'
+import { nameOf } from './linked-titles.server.ts'
 import type { ShopDiffering } from './read-shop-differences.server.ts'
 import { type DifferingAspect, isAdoptable } from './shop-differences.ts'
 
@@ -19,16 +20,22 @@ export type DifferingCase = {
 
 /** How a performance differs, in words. */
 export function differingCase({ id, title, aspects, house, shop, url, seen }: ShopDiffering): DifferingCase {
-  const [here, there] = [parseInstant(house.startsAt), parseInstant(shop.startsAt)]
+  const here = parseInstant(house.startsAt)
+  const there = shop ? parseInstant(shop.startsAt) : here
   const isSameDay = dayOf(here).equals(dayOf(there))
   const moment = (instant: Temporal.Instant) => (isSameDay ? formatTime(instant) : `${formatShortDate(instant)}, ${formatTime(instant)}`)
   const says: Partial<Record<DifferingAspect, () => string>> = {
     time: () => t('Theatre: {house}, shop: {shop}.', { house: moment(here), shop: moment(there) }),
-    places: () => t('The shop sells {places} places, the room has {seats}.', { places: shop.places ?? 0, seats: house.seats ?? 0 }),
+    shared: () =>
+      t('“{other}” has the same shop number. Tickets for one would be sold as the other’s: enter another number for one of them.', {
+        other: house.sharedWith ?? '',
+      }),
+    title: () => t('In the shop it is called “{title}”. If that is another play, enter another number.', { title: shop?.title ?? '' }),
+    places: () => t('The shop sells {places} places, the room has {seats}.', { places: shop?.places ?? 0, seats: house.seats ?? 0 }),
   }
   return {
     ...{ id, url, seen, isAdoptable: isAdoptable(aspects) },
-    name: t('{title}, {when}', { title, when: `${formatShortDate(here)}, ${formatTime(here)}` }),
+    name: nameOf({ title, startsAt: house.startsAt }),
     words: aspects
       .map((aspect) => (aspect === 'cancelled' ? cancelledWhere(house.isCancelled) : (says[aspect]?.() ?? t(ASPECTS[aspect]))))
       .join(' '),

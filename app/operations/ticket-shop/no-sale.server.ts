@@ -1,12 +1,12 @@
-import { and, count, eq, gt, ne, sql } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import { readShopCondition, SHOP_CONNECTION, type ShopCondition } from '../../booking/index.server.ts'
 import { offers } from '../../booking/tables.ts'
 import { defineCachedRead } from '../../platform/cache/cached-read.ts'
 import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
-import { toDate } from '../../platform/clock/clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { events, productions } from '../../programme/tables.ts'
+import { isForSale } from './for-sale.server.ts'
 
 /** Why no ticket at all can be sold: the key, an outage, the setting of the house, or everything switched off in the shop. */
 type NoSaleReason = 'key-refused' | 'shop-away' | 'webshop-off' | 'shop-off'
@@ -25,13 +25,12 @@ const FRESH = { minutes: 10 }
 const countForSale = defineCachedRead('performances-for-sale', async ({ db, clock }) => {
   addCacheTags('events', 'productions', 'offers', SHOP_CONNECTION)
   expireAt(clock.now().add(FRESH))
-  const isForSale = and(ne(events.idJet, ''), ne(events.status, 'cancelled'), eq(events.isFree, false), eq(events.isOnline, true))
   const [row] = await db
     .select({ linked: count(), off: sql<number>`count(*) FILTER (WHERE ${offers.sale}->>'kind' = 'off')::int` })
     .from(events)
     .innerJoin(productions, eq(events.productionId, productions.id))
     .leftJoin(offers, eq(offers.performance, events.idJet))
-    .where(and(isForSale, eq(productions.isOnline, true), gt(events.startsAt, toDate(clock.now()))))
+    .where(isForSale(clock.now()))
   return row ?? { linked: 0, off: 0 }
 })
 

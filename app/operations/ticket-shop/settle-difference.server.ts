@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { RecordType } from '../../records/record-type.ts'
 import { readRecord } from '../../records/values.server.ts'
 import { updateRecord } from '../../records/write.server.ts'
+import { ASPECTS } from './describe-differing.ts'
 import { readShopDifference, type ShopDiffering } from './read-shop-differences.server.ts'
 
 /** `seen` names the difference that was looked at. */
@@ -19,6 +20,7 @@ export const settleSchema = z.strictObject({ seen: z.string().min(1).max(300) })
  */
 export async function adoptFromShop(platform: Platform, viewer: Viewer, type: RecordType, id: number, seen: string): Promise<void> {
   const { aspects, house, shop } = await readAsSeen(platform, id, seen)
+  if (!shop) throw conflict(t(ASPECTS.unknown), {})
   const { values, revision } = orNotFound(await readRecord(platform.db, type, id))
   const begins = Temporal.Instant.from(shop.startsAt)
   const endsAt = typeof values.endsAt === 'string' ? begins.add(Temporal.Instant.from(house.startsAt).until(values.endsAt)) : null

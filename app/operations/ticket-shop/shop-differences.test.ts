@@ -26,6 +26,18 @@ describe('where shop and programme differ', () => {
     expect(differingAspects(house, undefined)).toEqual(['unknown'])
   })
 
+  it('is nowhere where the house has cancelled what the shop does not know any more', () => {
+    expect(differingAspects({ ...house, isCancelled: true }, undefined)).toEqual([])
+  })
+
+  it('is a date that is another performance’s, too, and one with the title of another play', () => {
+    expect(differingAspects({ ...house, sharedWith: 'Salz, 23.11., 19:30 Uhr' }, shop)).toEqual(['shared'])
+    expect(differingAspects({ ...house, titles: 'Kassensturz' }, { ...shop, title: 'Salz' })).toEqual(['title'])
+    expect(differingAspects({ ...house, titles: 'Kassensturz' }, { ...shop, title: '' })).toEqual([])
+    const left = fingerprintOf(['title'], { ...house, titles: 'Kassensturz' }, { ...shop, title: 'Salz' })
+    expect(fingerprintOf(['title'], { ...house, titles: 'Kassensturz' }, { ...shop, title: 'Sand' })).not.toBe(left)
+  })
+
   it('is in what is left and what it costs, once both say what they offer, in whatever order', () => {
     const groups = [group(1, 1, '20.00'), group(2, 1, '10.00')]
     const offered = (seatGroups: SeatGroup[]) => differingAspects({ ...house, seatGroups: groups }, { ...shop, startsAt: null, seatGroups })

@@ -9,6 +9,7 @@ import { markWhereItPremieres } from '../premiere.server.ts'
 import { keepPreviousStart } from '../previous-start.server.ts'
 import { monthTags } from '../schedule-months.ts'
 import type { EVENT_MARKS, EVENT_STATUSES } from '../schema.ts'
+import { issuesOfShopNumber } from '../shop-numbers.server.ts'
 import { contributors, events, eventTags, productions } from '../tables.ts'
 import { castChange, isOnline, optionsOf } from './shared-fields.ts'
 
@@ -90,7 +91,10 @@ export const event = defineRecordType(events, {
   },
   parentField: 'productionId',
   within: 'parent',
-  validateInTx: issuesOfCast,
+  validateInTx: async (db, values, before) => [
+    ...(await issuesOfCast(db, values, before)),
+    ...(await issuesOfShopNumber(db, values, before)),
+  ],
   unknownParts: unknownPartsOf,
   async afterWrite(tx, id, _, before, invalidate) {
     await linkCastChanges(tx, { eventId: id })

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { ShopRejected, ShopUnavailable, type TicketShop } from '../../booking/index.server.ts'
+import { ShopRejected, ShopUnavailable, type TicketShop, takenIn } from '../../booking/index.server.ts'
 import type { Viewer } from '../../platform/auth/auth.ts'
 import { isoWithOffset, parseInstant, TIMEZONE, toInstant } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -149,10 +149,7 @@ async function readTaken(shop: TicketShop | undefined, numbers: string[]): Promi
   if (!shop || known.length === 0) return () => 0
   try {
     const statuses = await shop.performanceStatuses(known)
-    return (number) => {
-      const status = statuses.get(number)
-      return status ? status.taken : 0
-    }
+    return (number) => takenIn(statuses, number)
   } catch (error) {
     if (!(error instanceof ShopRejected || error instanceof ShopUnavailable)) throw error
     return () => null
