@@ -4,9 +4,9 @@ import { answerRequests } from '../../tests/components/answers.ts'
 import { layoutData } from '../../tests/components/layout-data.ts'
 import { render } from '../../tests/components/render.tsx'
 import { requirement } from '../../tests/support/requirement.ts'
+import ConsentForm from './ConsentForm.tsx'
 import { ConsentGate } from './ConsentGate.tsx'
 import { CONSENT_COOKIE, choiceOf, consentCookieValue } from './choice.ts'
-import ConsentForm from './ConsentForm.tsx'
 import type { ConsentService } from './services.ts'
 
 const film = page.getByTitle('Trailer')

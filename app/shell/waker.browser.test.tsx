@@ -16,6 +16,12 @@ const HTML = `<!doctype html><html><head></head><body><main><!--$--><button type
 
 type Frame = Window & typeof globalThis & { hydrate: () => void }
 
+/** As `ReplayEarlyClicks`, for the window of the frame. */
+function Hydrated({ view }: { view: Frame }) {
+  useEffect(() => view.wake?.(), [view])
+  return null
+}
+
 /**
  * A page of visitors in a frame, plain until it is touched. The script of its last part is on its way until `release`.
  * @param onPress called by the page's button
@@ -34,11 +40,6 @@ async function openPage(onPress: (note: string) => void) {
 
   const late = Promise.withResolvers<{ default: ComponentType }>()
   const Late = lazy(() => late.promise)
-  /** As `ReplayEarlyClicks`, for the window of the frame. */
-  function Hydrated() {
-    useEffect(() => view.wake?.(), [])
-    return null
-  }
   let root: Root | undefined
   const draw = (note: string) => (
     <html lang="de">
@@ -50,7 +51,7 @@ async function openPage(onPress: (note: string) => void) {
               Einmal laden
             </button>
             <Late />
-            <Hydrated />
+            <Hydrated view={view} />
           </Suspense>
         </main>
       </body>
