@@ -38,8 +38,8 @@ async function openPage(onPress: (note: string) => void) {
   view.document.head.append(Object.assign(view.document.createElement('script'), { text: waker }))
   view.document.querySelector('head script')?.remove()
 
-  const late = Promise.withResolvers<{ default: ComponentType }>()
-  const Late = lazy(() => late.promise)
+  const awaited = Promise.withResolvers<{ default: ComponentType }>()
+  const Awaited = lazy(() => awaited.promise)
   let root: Root | undefined
   const draw = (note: string) => (
     <html lang="de">
@@ -50,7 +50,7 @@ async function openPage(onPress: (note: string) => void) {
             <button type="button" onClick={() => onPress(note)}>
               Einmal laden
             </button>
-            <Late />
+            <Awaited />
             <Hydrated view={view} />
           </Suspense>
         </main>
@@ -69,7 +69,7 @@ async function openPage(onPress: (note: string) => void) {
     /** React has marked the button while it waits for the script of the part. */
     isMarked: () => Object.keys(button() ?? {}).some((key) => key.startsWith('__reactProps')),
     drawAgain: () => root?.render(draw('as the browser drew it')),
-    release: () => late.resolve({ default: () => <p>Ende</p> }),
+    release: () => awaited.resolve({ default: () => <p>Ende</p> }),
   }
 }
 
