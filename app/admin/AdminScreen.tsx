@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFocusRecovery } from '../staff-ui/focus-recovery.ts'
+import { claimPage } from '../staff-ui/page-owner.ts'
 import { AdminFrame } from './frame/AdminFrame.tsx'
 import Login from './Login.tsx'
 import { ProblemScreen } from './ProblemScreen.tsx'
@@ -17,6 +18,8 @@ type Props<Data> = {
 export function AdminScreen<Data extends { frame: StaffFrame }>({ data, isWhole = false, children }: Props<Data>) {
   useFocusRecovery()
   if (!isIn(data)) return <Login ways={data.login} />
+  // Before the screen: what it stores and sends bears the name.
+  claimPage(data.frame.person)
   if (isWhole && !isProblem(data)) return children(data)
   return <AdminFrame frame={data.frame}>{isProblem(data) ? <ProblemScreen problem={data.problem} /> : children(data)}</AdminFrame>
 }

@@ -37,7 +37,7 @@ export default function ConsentForm() {
     const fields = new URLSearchParams()
     for (const [name, value] of new FormData(form, submitter)) fields.append(name, String(value))
     try {
-      await sendConsent(fields)
+      await sendConsent(fields, fields.get('choice') !== 'later')
       setFailed(false)
       onDone()
       if (isReading()) focusTitle()

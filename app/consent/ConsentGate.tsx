@@ -8,7 +8,7 @@ import { Picture } from '../ui/Picture.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
 import styles from './ConsentGate.module.css'
 import { allowedServices } from './choice.ts'
-import { sendConsent, useConsent } from './consent-store.ts'
+import { sendConsent, useConsent, useWithdrawals } from './consent-store.ts'
 import { GateDrawing } from './GateDrawing.tsx'
 import { CONSENT_SERVICE_LABELS } from './service-labels.ts'
 import type { ConsentService } from './services.ts'
@@ -34,14 +34,16 @@ type Props = {
 
 /**
  * Third-party content behind a placeholder (CONSENT-24): a preview picture or drawing with a notice, then, allowed once or
- * always, the content. Server-rendered HTML always contains the placeholder.
+ * always, the content. Withdrawing consent brings the placeholder back, in every tab. Server-rendered HTML always contains the placeholder.
  */
 export function ConsentGate({ service, host, title, object, href, preview, ratio, children }: Props) {
   const consent = useConsent()
   const gate = useRef<HTMLDivElement>(null)
-  const [once, setOnce] = useState(false)
+  const withdrawals = useWithdrawals()
+  /** the number of withdrawals when it was allowed once */
+  const [allowedAt, setAllowedAt] = useState<number>()
   const wasPressed = useRef(false)
-  const isAllowed = once || allowedServices(consent).includes(service)
+  const isAllowed = allowedAt === withdrawals || allowedServices(consent).includes(service)
   // The pressed button is removed; the focus moves to the content.
   useEffect(() => {
     if (isAllowed && wasPressed.current) gate.current?.querySelector('iframe')?.focus()
@@ -60,7 +62,7 @@ export function ConsentGate({ service, host, title, object, href, preview, ratio
           preview={preview}
           onPress={(isOnce) => {
             wasPressed.current = true
-            setOnce(isOnce)
+            if (isOnce) setAllowedAt(withdrawals)
           }}
         />
       )}
@@ -83,7 +85,7 @@ function Placeholder({ service, name, title, object, href, preview, onPress }: P
     for (const allowed of new Set([...allowedServices(consent), service])) fields.append('service', allowed)
     setFailed(false)
     onPress(false)
-    await sendConsent(fields).catch(() => setFailed(true))
+    await sendConsent(fields, false).catch(() => setFailed(true))
   }
   return (
     <>

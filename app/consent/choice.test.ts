@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { requirement } from '../../tests/support/requirement.ts'
-import { allowedServices, choiceOf, consentCookieValue, DISMISSED, opensAutomatically, storedConsent } from './choice.ts'
+import { allowedServices, choiceOf, consentCookieValue, DISMISSED, isWithdrawal, opensAutomatically, storedConsent } from './choice.ts'
 import { servicesOf } from './services.ts'
 
 const elsewhere = { isLegal: false, cameFromLegal: false }
@@ -53,5 +53,24 @@ describe('when the question shows by itself', () => {
   it('not with a choice stored, and not from one legal page to another', requirement('CONSENT-19', 'CONSENT-20'), () => {
     expect(opensAutomatically(choiceOf([], 'a'), afterLegal)).toBe(false)
     expect(opensAutomatically(dismissed, legal)).toBe(false)
+  })
+})
+
+describe('consent counts as withdrawn', () => {
+  const youtube = choiceOf(['youtube'], 'a')
+  it('when a service is allowed no longer, whatever else is', requirement('CONSENT-24'), () => {
+    expect(isWithdrawal(youtube, choiceOf([], 'a'))).toBe(true)
+    expect(isWithdrawal(youtube, choiceOf(['vimeo', 'spotify'], 'a'))).toBe(true)
+    expect(isWithdrawal(youtube, 'none')).toBe(true)
+  })
+  it('when the first answer allows nothing', () => {
+    expect(isWithdrawal('none', choiceOf([], 'a'))).toBe(true)
+    expect(isWithdrawal('dismissed', choiceOf([], 'a'))).toBe(true)
+  })
+  it('not when a service is added, nothing changes or the question is put off', () => {
+    expect(isWithdrawal('none', youtube)).toBe(false)
+    expect(isWithdrawal(youtube, choiceOf(['youtube', 'vimeo'], 'a'))).toBe(false)
+    expect(isWithdrawal(youtube, youtube)).toBe(false)
+    expect(isWithdrawal('none', 'dismissed')).toBe(false)
   })
 })

@@ -28,6 +28,13 @@ export function allowedServices(stored: StoredConsent | undefined): ConsentServi
   return typeof stored === 'object' ? [...stored.tracking, ...stored.media] : []
 }
 
+/** Whether a visitor allows less than before, or has answered the question for the first time by allowing nothing (CONSENT-24). */
+export function isWithdrawal(before: StoredConsent, after: StoredConsent): boolean {
+  const allowed = allowedServices(after)
+  if (typeof after === 'object' && typeof before !== 'object') return allowed.length === 0
+  return allowedServices(before).some((service) => !allowed.includes(service))
+}
+
 /** The encoded cookie value. */
 export function consentCookieValue(consent: ConsentChoice | typeof DISMISSED): string {
   return encodeURIComponent(JSON.stringify(consent))

@@ -34,6 +34,8 @@ export type Region = {
   staticNodes: string[]
   /** today's date in the theatre's time zone, ISO; only while editing, so that a visitor's page does not change daily */
   today?: string
+  /** who edits; only while editing */
+  editor?: { id: string; name: string }
   /** the states that are compared; only while editing */
   compared?: ComparedStates
   /** what the page shows besides the object itself, such as the production of a performance; only while editing */
@@ -128,7 +130,7 @@ export async function readRegion(
     containers,
     prepared: first === undefined ? prepared : { ...prepared, first },
     staticNodes,
-    ...(isStaff && view.edit ? { today: dayOf(platform.clock.now()).toString() } : {}),
+    ...(viewer && view.edit ? { today: dayOf(platform.clock.now()).toString(), editor: { id: viewer.id, name: viewer.name } } : {}),
     ...(states ? { compared: states.compared } : {}),
   }
 }

@@ -12,6 +12,7 @@ import {
   WithOwnFields,
 } from '../content/index.ts'
 import { loadAllViews, loadedModuleView } from '../modules/loaded-views.tsx'
+import { claimPage } from '../staff-ui/page-owner.ts'
 import { useClipboard } from './clipboard/node-clipboard.ts'
 import { useCompareKey } from './compare/use-compare-keys.ts'
 import { DroppedPicture } from './DroppedPicture.tsx'
@@ -42,6 +43,8 @@ const editing: Editing = { Text: EditableText, Rich: EditableRich, Node, missing
 
 /** A region in edit mode, or two of its states in one. The session goes on while they are compared. */
 export function EditedRegion({ region, ...page }: RegionProps) {
+  // Before the session: what it stores bears the name.
+  if (region.editor) claimPage(region.editor)
   const coming = viewsToCome(region)
   if (coming) use(coming)
   const session = useEditorSession(region)

@@ -8,8 +8,10 @@ import { useLayoutData } from '../site/index.ts'
 import { ApiError, request } from '../staff-ui/api-client.ts'
 import { Icon } from '../staff-ui/Icon.tsx'
 import { Initials } from '../staff-ui/Initials.tsx'
-import { leaveWithSession, logOut } from '../staff-ui/log-out.ts'
+import { followSession, logOut } from '../staff-ui/log-out.ts'
+import { OtherPersonDialog } from '../staff-ui/login/OtherPersonDialog.tsx'
 import { MenuButton } from '../staff-ui/MenuButton.tsx'
+import { claimPage } from '../staff-ui/page-owner.ts'
 import staff from '../staff-ui/staff-theme.module.css'
 import { staffTexts } from '../texts/browser-texts.ts'
 import menus from './bar-menu.module.css'
@@ -19,7 +21,7 @@ import { type EditedObject, useSavedDocuments, useStatus } from './pages/use-sta
 import { mayHaveVariants } from './pages/variants.ts'
 import { usePaletteKey } from './palette/use-palette-key.ts'
 import { recordLink } from './record-link.ts'
-import { useCurrentSession } from './session/current-session.ts'
+import { currentSession, useCurrentSession } from './session/current-session.ts'
 import { isShareable } from './share/shareable.ts'
 import styles from './toolbar.module.css'
 import { LoadingDialog } from './tools/LoadingDialog.tsx'
@@ -41,9 +43,9 @@ const ExpiredDialog = lazy(() => import('./tools/ExpiredDialog.tsx'))
 const PRELOAD_MS = 1500
 
 setCatalogue(staffTexts(currentLocale()), currentLocale())
-leaveWithSession()
+followSession()
 
-type User = { username: string; admin_menus: { url: string; menu_name: string }[] }
+type User = { id: string; username: string; admin_menus: { url: string; menu_name: string }[] }
 type PageData =
   | {
       region?: Region
@@ -73,6 +75,15 @@ function titleOf(data: PageData): string {
  * `settings` opens the page's settings, as `settings_url` does (A §3.1).
  */
 export default function EditorToolbar() {
+  return (
+    <>
+      <Toolbar />
+      <OtherPersonDialog onReturn={() => void currentSession()?.flush()} />
+    </>
+  )
+}
+
+function Toolbar() {
   const { user, isExpired, forget } = useUser()
   const { search, pathname } = useLocation()
   const locales = useLayoutData()?.locales
@@ -269,7 +280,11 @@ function useUser() {
   const [user, setUser] = useState<User>()
   const [isExpired, setExpired] = useState(false)
   useEffect(() => {
-    request<User>('GET', '/de/pageeditor-api/user').then(setUser, (error) => setExpired(error instanceof ApiError && error.status === 401))
+    const show = (found: User) => {
+      claimPage({ id: found.id, name: found.username })
+      setUser(found)
+    }
+    request<User>('GET', '/de/pageeditor-api/user').then(show, (error) => setExpired(error instanceof ApiError && error.status === 401))
   }, [])
   function forget() {
     setExpired(false)

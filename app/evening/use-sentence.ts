@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ownersKey } from '../staff-ui/page-owner.ts'
 
 export type SentenceState = {
   text: string
@@ -17,7 +18,7 @@ export type SentenceState = {
  * @param key names the performance and the action
  */
 export function useSentence(key: string, proposed: string): SentenceState {
-  const place = `evening-sentence:${key}`
+  const place = `evening-sentence:${ownersKey(key)}`
   const [own, setOwn] = useState(() => sessionStorage.getItem(place))
   const keep = (text: string | null) => {
     setOwn(text)

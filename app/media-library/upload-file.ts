@@ -1,5 +1,4 @@
-import { CSRF_COOKIE, readCookie } from '../platform/http/cookies.ts'
-import { ApiError, unreadableFileProblem } from '../staff-ui/api-client.ts'
+import { ApiError, refusal, staffHeaders, unreadableFileProblem } from '../staff-ui/api-client.ts'
 
 /**
  * Uploads a file with progress, which `fetch` cannot report.
@@ -13,14 +12,13 @@ export function uploadFile<T>(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, path)
-    request.setRequestHeader('X-CSRFToken', readCookie(document.cookie, CSRF_COOKIE) ?? '')
-    request.setRequestHeader('accept', 'application/json')
+    for (const [name, value] of Object.entries(staffHeaders())) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onerror = () => void unreadableFileProblem(form).then((problem) => reject(new ApiError(0, problem)))
     request.onload = () => {
       const body = parseJson(request.responseText)
       if (request.status < 400) resolve(body as T)
-      else reject(new ApiError(request.status, body))
+      else reject(refusal(request.status, body))
     }
     request.send(form)
   })

@@ -2,6 +2,8 @@
 export const texts = {
   'The media library does not accept this file type. Accepted types: {kinds}.':
     'Diese Art von Datei nimmt die Mediathek nicht auf. Sie nimmt {kinds}.',
+  'Nothing was saved: {name} is logged in in this browser now, and this page belongs to somebody else.':
+    'Nichts wurde gespeichert: In diesem Browser ist inzwischen {name} angemeldet, und diese Seite gehört jemand anderem.',
   'The data sent could not be read.': 'Die gesendeten Daten sind nicht lesbar.',
   'Too many requests from your connection. Please try again in a few minutes.':
     'Über Ihren Anschluss kamen gerade sehr viele Anfragen. Bitte versuchen Sie es in einigen Minuten noch einmal.',

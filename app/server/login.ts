@@ -7,10 +7,11 @@ import { MAX_JSON_BYTES } from '../platform/http/clean-request.ts'
 import { callerAddress } from '../platform/http/client-address.ts'
 import { CSRF_COOKIE, readCookie, SESSION_COOKIE, STAFF_COOKIE } from '../platform/http/cookies.ts'
 import { newCsrfCookie } from '../platform/http/csrf.ts'
+import { requirePageOwner } from '../platform/http/require-page-owner.ts'
 import { ADMIN_PATH } from '../platform/routing/table.ts'
 import type { Services } from './services.ts'
 
-/** Mounts authentication: resolves the session user of each request, sets the CSRF cookie, and serves the authentication endpoints. */
+/** Mounts authentication: resolves the session user of each request, refuses writes of another person's page, sets the CSRF cookie, and serves the authentication endpoints. */
 export function mountLogin(app: ReturnType<typeof createBaseApp>, { platform: { config }, auth }: Services): void {
   app.use(async (context, next) => {
     const person = sessionUserLookup(auth, context.req.raw)
@@ -22,6 +23,7 @@ export function mountLogin(app: ReturnType<typeof createBaseApp>, { platform: { 
       context.header('set-cookie', newCsrfCookie(config.publicUrl.startsWith('https:')), { append: true })
     }
   })
+  app.use(requirePageOwner)
   for (const path of ['/api/auth/*', ADMIN_PATH]) app.post(path, limitBody(MAX_JSON_BYTES))
   app.on(['GET', 'POST'], '/api/auth/*', async (context) =>
     withStaffHint(await auth.handle(context.req.raw, callerAddress(context, config))),

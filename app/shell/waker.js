@@ -9,6 +9,9 @@
   /** Cookies of visitors whom the page shows something of their own: the user's name, the cart. */
   const KNOWN_VISITOR = /(^|; )(staff|cartAmount)=/
   const BUTTON = 'button[type="button"]:not([popovertarget])'
+  const PRESSABLE = `${BUTTON},a[aria-haspopup="dialog"]`
+  /** Flags of React's fibers that are not part of the live page yet: placement and hydrating. */
+  const UNCOMMITTED = 2 | 4096
   const RELOADED_AT = 'chunk-reload-at'
   const RELOAD_GUARD_MS = 60_000
 
@@ -25,7 +28,7 @@
    * links that open a dialog over the page: they lead on only where that fails. Until then they show that they were pressed.
    */
   const onClick = (event) => {
-    const button = event.target.closest(`${BUTTON},a[aria-haspopup="dialog"]`)
+    const button = event.target.closest(PRESSABLE)
     if (!button || (button.href && (hasFailed || event.metaKey || event.ctrlKey || event.shiftKey))) return
     if (button.href) event.preventDefault()
     keep(button)
@@ -88,25 +91,41 @@
     }
   }
 
-  /** React marks the elements whose events it handles with what they were drawn from. */
-  const drawnFrom = (element) => Object.entries(element).find(([key]) => key.startsWith('__reactProps'))?.[1]
-  const isHydrated = (element) => Boolean(drawnFrom(element))
+  /** What React has noted at an element: its fiber, and what it was drawn from. */
+  const noteOf = (element, name) => Object.entries(element).find(([key]) => key.startsWith(name))?.[1]
+  const drawnFrom = (element) => noteOf(element, '__reactProps')
+  /** React notes both while it still hydrates the part around an element, and drops the element's clicks until that is done. */
+  const isHydrated = (element) => {
+    let fiber = noteOf(element, '__reactFiber')
+    if (!fiber) return false
+    for (; fiber && !fiber.alternate; fiber = fiber.return) if (fiber.flags & UNCOMMITTED) return false
+    return true
+  }
   /** Within HTML of the house's own nothing comes to life. */
   const isOwnHtml = (element) => {
     const parent = element.parentElement
     return Boolean(parent && (drawnFrom(parent) ? drawnFrom(parent).dangerouslySetInnerHTML : isOwnHtml(parent)))
   }
 
+  /** What stands in the place of a pressed button that React has drawn again; undefined where several have its name. */
+  const successorOf = ({ textContent, ariaLabel }) => {
+    const named = [...document.querySelectorAll(PRESSABLE)].filter(
+      (other) => other.textContent === textContent && other.ariaLabel === ariaLabel,
+    )
+    return named.length === 1 ? named[0] : undefined
+  }
+
   /** Parts of a page may come later than the page. */
   const pressWhenHydrated = (button) => {
-    if (!button.isConnected) return
-    const isAlive = isHydrated(button)
-    if (!isAlive && !isOwnHtml(button)) {
+    const shown = button.isConnected ? button : successorOf(button)
+    if (!shown && !window.wake) return
+    const isAlive = shown && isHydrated(shown)
+    if (!isAlive && !(shown && isOwnHtml(shown))) {
       requestAnimationFrame(() => pressWhenHydrated(button))
       return
     }
-    delete button.dataset.pressed
-    if (isAlive) button.click()
+    delete shown.dataset.pressed
+    if (isAlive) shown.click()
   }
 
   /** Starts at once where something of the visitor's or of the browser's own is to be shown, else when it is quiet. */

@@ -1,5 +1,7 @@
 import { CSRF_COOKIE, readCookie } from '../platform/http/cookies.ts'
+import { OTHER_ACCOUNT, PAGE_OWNER_HEADER } from '../platform/http/page-owner-header.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { noteLogin, type Person, pageOwner } from './page-owner.ts'
 
 /** An error response of the API. `status` 0 means the server could not be reached. */
 export class ApiError extends Error {
@@ -12,10 +14,26 @@ export class ApiError extends Error {
   }
 }
 
+/** What every call of a page of staff carries: the CSRF token, and for whom the page was drawn. */
+export function staffHeaders(): Record<string, string> {
+  const owner = pageOwner()
+  return {
+    accept: 'application/json',
+    'X-CSRFToken': readCookie(document.cookie, CSRF_COOKIE) ?? '',
+    ...(owner ? { [PAGE_OWNER_HEADER]: owner.id } : {}),
+  }
+}
+
+/** The error of a refused call. Somebody else who has logged in meanwhile is noted, so that the page says so. */
+export function refusal(status: number, problem: ApiError['problem']): ApiError {
+  if (problem.code === OTHER_ACCOUNT) noteLogin(problem.logged_in as Person)
+  return new ApiError(status, problem)
+}
+
 /** Browsers keep at most 64 kB alive, in all. */
 const KEEPALIVE_BOUND = 30_000
 
-/** Calls the server as staff, with credentials and the CSRF header (A §6). @throws ApiError */
+/** Calls the server as staff, with credentials, the CSRF header (A §6) and the page's owner. @throws ApiError */
 export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await requestResponse(method, path, body)
   if (response.status === 204) return undefined as T
@@ -31,11 +49,7 @@ export async function requestResponse(method: string, path: string, body?: unkno
     response = await fetch(path, {
       method,
       credentials: 'same-origin',
-      headers: {
-        accept: 'application/json',
-        'X-CSRFToken': readCookie(document.cookie, CSRF_COOKIE) ?? '',
-        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-      },
+      headers: { ...staffHeaders(), ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }) },
       body: sent,
       // Lets requests complete when the page is left.
       keepalive: typeof sent === 'string' && sent.length < KEEPALIVE_BOUND,
@@ -43,7 +57,7 @@ export async function requestResponse(method: string, path: string, body?: unkno
   } catch {
     throw new ApiError(0, await unreadableFileProblem(body))
   }
-  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})))
+  if (!response.ok) throw refusal(response.status, await response.json().catch(() => ({})))
   return response
 }
 

@@ -1,5 +1,7 @@
 import { ADMIN_PATH } from '../platform/routing/table.ts'
 import { request } from './api-client.ts'
+import { checkLogin } from './check-login.ts'
+import { hearLogins } from './page-owner.ts'
 
 /** Keys under which a tab keeps the steps of a page, to take them back. */
 export const STEPS_PREFIX = 'foyer-steps:'
@@ -20,14 +22,17 @@ export async function logOut(): Promise<void> {
 }
 
 /**
- * Leaves a page of staff when their session has been ended in another tab, and when the browser brings it back from its memory as
- * it was: whether there still is a session, only the server knows. Called by what every such page loads.
+ * Follows what other tabs of the browser do with the session. Leaves a page of staff when their session has been ended in another tab, and when the browser brings it back from its memory as
+ * it was: whether there still is a session, only the server knows. Where somebody else
+ * has logged in, the page says so. Called by what every such page loads.
  */
-export function leaveWithSession(): void {
+export function followSession(): void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', ({ data }) => {
     if (data === ENDED) leave()
   })
+  // A page may have been drawn for somebody who is logged in no more.
+  hearLogins(() => void checkLogin())
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     document.documentElement.hidden = true

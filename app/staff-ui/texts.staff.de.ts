@@ -15,7 +15,21 @@ export const texts = {
   'The server answers “{status}”. Please check the address, perhaps it has been replaced.':
     'Der Server antwortet mit „{status}“. Bitte prüfen Sie die Adresse; vielleicht ist sie ersetzt worden.',
   'Column {n}': 'Spalte {n}',
-  'This code is incorrect or has already been used.': 'Dieser Code stimmt nicht oder wurde schon benutzt.',
+  'Passkeys of this site work under {host} only. Please log in there, or here with your password.':
+    'Passkeys dieser Website gelten nur unter {host}. Bitte melden Sie sich dort an oder hier mit Ihrem Passwort.',
+  '{name} is logged in in this browser now': 'In diesem Browser ist jetzt {name} angemeldet',
+  'This page belongs to {owner}. Nothing more is saved from it, under neither name; what has been typed stays here.':
+    'Diese Seite gehört {owner}. Von ihr wird nichts mehr gespeichert, unter keinem der beiden Namen; was getippt ist, bleibt stehen.',
+  'Go on as {name}': 'Weiter als {name}',
+  'The page is loaded again. What has not been saved in forms and on pages is kept in this browser for {owner}.':
+    'Die Seite wird neu geladen. Was in Formularen und auf Seiten noch nicht gespeichert ist, hebt dieser Browser für {owner} auf.',
+  'Load the page as {name}': 'Seite als {name} laden',
+  'This code is incorrect or has already been used. Is the clock of your phone right?':
+    'Dieser Code stimmt nicht oder wurde schon benutzt. Geht die Uhr Ihres Telefons richtig?',
+  'The clock of your phone is about {n} min fast. Set it to automatic time, then enter a new code.':
+    'Die Uhr Ihres Telefons geht etwa {n} min vor. Stellen Sie sie auf automatische Zeit und geben Sie dann einen neuen Code ein.',
+  'The clock of your phone is about {n} min slow. Set it to automatic time, then enter a new code.':
+    'Die Uhr Ihres Telefons geht etwa {n} min nach. Stellen Sie sie auf automatische Zeit und geben Sie dann einen neuen Code ein.',
   Code: 'Code',
   'Enter the six-digit code from your app. Without your phone, use one of your backup codes.':
     'Die sechs Ziffern, die Ihre App jetzt zeigt. Ohne Telefon: einer Ihrer Ersatzcodes.',

@@ -11,7 +11,8 @@ import { typeFor } from '../../app/records/role-limits.server.ts'
 import { allRecordTypes } from '../../app/server/record-types.ts'
 import screens from '../../app/shell/routes.ts'
 import { ADMIN_ENDPOINTS, type Endpoint, type Right } from '../support/admin-endpoints.ts'
-import { adminRoutes } from '../support/registered-routes.ts'
+import { adminRoutes, apiRoutes, editorApiRoutes } from '../support/registered-routes.ts'
+import { readStoredState } from '../support/stored-state.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -57,6 +58,11 @@ const SCREENS: Record<string, ScreenRight> = {
   'hub-translate': 'staff',
   'hub-translations': 'drafts',
 }
+
+/** Of the login library, what changes the account that is logged in. */
+const ACCOUNT_CALLS = ['change-password', 'two-factor/enable', 'two-factor/disable', 'passkey/verify-registration'].map(
+  (call) => `/auth/${call}`,
+)
 
 type RouteEntry = { id?: string; path?: string; children?: RouteEntry[] }
 
@@ -145,6 +151,31 @@ describe('the rights of the admin area', () => {
       answered[`nobody ${type.name}`] = await status(app.visitor(), call, row, type.name)
     }
     expect(answered).toEqual(expected)
+  })
+
+  it('are nobody else’s: a page drawn for another account writes nothing, by whichever call', async () => {
+    const owner = visitorOf('editor')
+    const { body: known } = await owner.getJson<{ id: string }>('/pageeditor-api/user')
+    const asOwner = { 'X-Page-Owner': known.id }
+    const next = visitorOf('admin')
+    const routes = [...apiRoutes(app), ...editorApiRoutes(app), ...ACCOUNT_CALLS.map((path) => ({ method: 'POST', path }))]
+    const writes = routes.filter(({ method, path }) => method !== 'GET' && path !== '/user-logout')
+    expect(writes.length).toBeGreaterThan(100)
+    const before = await readStoredState(app.foyer.platform.db)
+    const answers = writes.map(async ({ method, path }) => {
+      const address = `${path.startsWith('/pageeditor-api') ? '' : '/api'}${path.replace(/:(\w+)(\{(?:[^{}]|\{[^{}]*\})*\})?/g, '1')}`
+      const { status, body } = await next.send<{ code?: string }>(method, address, {}, asOwner)
+      return `${method} ${path}: ${status} ${body?.code}`
+    })
+    expect((await Promise.all(answers)).filter((answer) => !answer.endsWith(': 409 other_account'))).toEqual([])
+    expect(await readStoredState(app.foyer.platform.db)).toEqual(before)
+
+    const refused = await next.send<{ detail: string; logged_in: { name: string } }>('POST', '/api/admin/alert', {}, asOwner)
+    expect(refused.body.detail).toContain(`ist inzwischen ${refused.body.logged_in.name} angemeldet`)
+    // Reading is free, and who logs in or out is asked for no page.
+    expect((await next.fetch('/api/admin/alert', { headers: asOwner })).status).toBe(200)
+    expect((await app.visitor().send('POST', '/api/user-logout', undefined, asOwner)).status).toBe(200)
+    expect((await owner.send('POST', '/api/admin/alert', {}, asOwner)).status).toBe(400)
   })
 
   it('decide what each role sees on every screen; anyone else gets the login', async () => {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { rateLimits, sessions } from '../../app/platform/auth/tables.ts'
 import { oneTimeCode } from '../support/one-time-code.ts'
-import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { createTestApp, TEST_NOW, type TestApp } from '../support/test-app.ts'
 import { canEdit, createTestUser, PASSWORD, signInWithPassword, userIdOf } from '../support/user.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -66,6 +66,25 @@ describe('a second factor', () => {
     thief.cookies.set('foyer.two_factor', challenge)
     expect((await codeStep(thief, await oneTimeCode(uri, -1))).status, 'the same challenge again').toBe(401)
     expect(await canEdit(thief)).toBe(false)
+  })
+
+  it('names the clock of a phone that is minutes off, and takes no code of the future when its time comes', async () => {
+    const { email, visitor } = await somebody()
+    app.clock.set(new Date().toISOString())
+    onTestFinished(() => app.clock.set(TEST_NOW))
+    const { uri } = await setUp(visitor)
+    const late = app.visitor()
+    await signInWithPassword(late, email)
+    expect(await codeStep(late, await oneTimeCode(uri, -6))).toMatchObject({
+      status: 401,
+      body: { code: 'CLOCK_IS_OFF', drift_seconds: -180 },
+    })
+    const early = await oneTimeCode(uri, 6)
+    expect(await codeStep(late, early)).toMatchObject({ status: 401, body: { code: 'CLOCK_IS_OFF', drift_seconds: 180 } })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 180_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    app.clock.advance({ minutes: 3 })
+    expect(await codeStep(late, early)).toMatchObject({ status: 401, body: { code: 'INVALID_CODE' } })
   })
 
   it('takes a backup code in the place of the phone, each once', async () => {

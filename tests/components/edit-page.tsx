@@ -84,7 +84,7 @@ function answersOf(server: DraftServer): Answers {
     }
   }
   return {
-    [`GET ${API}/user`]: () => ({ username: 'Rita Redaktion', admin_menus: [] }),
+    [`GET ${API}/user`]: () => ({ id: 'rita', username: 'Rita Redaktion', admin_menus: [] }),
     [`GET ${API}/status/page/1`]: status,
     [`GET ${API}/changes/page/1`]: () => unpublishedChanges(live, server.draft),
     [`POST ${API}/publish`]: async () => {

@@ -5,6 +5,7 @@ import '../../app/ui/fonts.css'
 import { afterEach } from 'vitest'
 import { commands } from 'vitest/browser'
 import { setCatalogue } from '../../app/platform/i18n/i18n.ts'
+import { disownPage } from '../../app/staff-ui/page-owner.ts'
 import { staffTexts } from '../../app/texts/browser-texts.ts'
 import { unmount } from './mount.ts'
 
@@ -20,6 +21,7 @@ addEventListener('popstate', (event) => window.hearStep?.(event))
 // All files share one page.
 afterEach(async () => {
   unmount()
+  disownPage()
   localStorage.clear()
   sessionStorage.clear()
   // biome-ignore lint/suspicious/noDocumentCookie: gone before the next test

@@ -1,9 +1,11 @@
+import { ownersKey } from '../../staff-ui/page-owner.ts'
+
 const PREFIX = 'foyer-review:'
 
-/** A text of a review that was begun in this browser and not sent; empty when there is none. */
+/** A text of a review that the page's owner has begun in this browser and not sent; empty when there is none. */
 export function readStoredText(place: string): string {
   try {
-    return localStorage.getItem(PREFIX + place) ?? ''
+    return localStorage.getItem(PREFIX + ownersKey(place)) ?? ''
   } catch {
     return ''
   }
@@ -12,8 +14,8 @@ export function readStoredText(place: string): string {
 /** Stores a text until it is sent; an empty one is forgotten. */
 export function storeText(place: string, text: string): void {
   try {
-    if (text) localStorage.setItem(PREFIX + place, text)
-    else localStorage.removeItem(PREFIX + place)
+    if (text) localStorage.setItem(PREFIX + ownersKey(place), text)
+    else localStorage.removeItem(PREFIX + ownersKey(place))
   } catch {
     // Storage may be blocked or full; the text then stays in its field.
   }

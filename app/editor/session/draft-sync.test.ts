@@ -158,6 +158,18 @@ describe('what cannot be sent', () => {
     expect([...storage.content.values()].join()).toMatch(/first tab.*second tab/s)
   })
 
+  it('keeps an edit that is refused because somebody else is logged in, until its author is back', async () => {
+    const server = new DraftServer(documentWith(headline('node-a')))
+    const session = openSession(server)
+    server.failure = { status: 409, problem: { code: 'other_account', logged_in: { id: 'alma', name: 'Alma Amt' } } }
+    session.apply(CONTAINER, [update('node-a', 'mine')])
+    await session.flush()
+    expect(session.getState()).toMatchObject({ syncState: 'login', conflicts: [], rejected: [] })
+    server.failure = undefined
+    await session.flush()
+    expect(contentOf(server.draft.document, 'node-a')).toBe('mine')
+  })
+
   it('asks for the login again and goes on with the same edit', async () => {
     const server = new DraftServer(documentWith(headline('node-a')))
     const session = openSession(server)

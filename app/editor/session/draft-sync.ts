@@ -7,6 +7,7 @@ import {
   type Region,
   type ScheduledChange,
 } from '../../content/index.ts'
+import { OTHER_ACCOUNT } from '../../platform/http/page-owner-header.ts'
 import { ApiError } from '../../staff-ui/api-client.ts'
 import { affectsModuleData, differsInModuleData } from './affects-module-data.ts'
 import { type Batch, DraftQueue, type QueueStorage } from './draft-queue.ts'
@@ -259,6 +260,10 @@ export abstract class DraftSync extends EditorStore {
 
   /** Handles a failed batch: conflict, retry or rejection. @returns whether the batches after it can be sent */
   #handleError(error: ApiError, batch: Batch): boolean {
+    if (error.problem.code === OTHER_ACCOUNT) {
+      this.set({ syncState: 'login' })
+      return false
+    }
     if (error.status === 409) {
       this.onConflict(batch.containerId, error.problem)
       return true

@@ -1,3 +1,4 @@
+import { ownersKey } from '../../staff-ui/page-owner.ts'
 import { type DraftQueue, readQueue } from './draft-queue.ts'
 
 const PREFIX = 'foyer-unsent:'
@@ -7,9 +8,9 @@ export function pageKey({ contentType, objectId }: { contentType: string; object
   return `${contentType}:${objectId}`
 }
 
-/** The storage key of one session's queue. */
+/** The storage key of one session's queue, which is its owner's alone. */
 export function queueKey(page: string, sessionId: string): string {
-  return `${PREFIX}${page}:${sessionId}`
+  return `${PREFIX}${ownersKey(page)}:${sessionId}`
 }
 
 /**
@@ -25,10 +26,15 @@ export function lockQueue(key: string): () => void {
   return release
 }
 
-/** Moves the queues of ended sessions of this page, those nobody holds a lock on, into this session's. @returns whether there was any */
+/**
+ * Moves the queues of the owner's ended sessions of this page, those nobody holds a lock on, into this session's; and those of older
+ * versions, which named nobody.
+ * @returns whether there was any
+ */
 export async function adoptPendingQueues(queue: DraftQueue, page: string, ownKey: string): Promise<boolean> {
   let hasAdopted = false
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX}${page}:`) && key !== ownKey)
+  const own = [page, ownersKey(page)].map((name) => `${PREFIX}${name}:`)
+  const keys = Object.keys(localStorage).filter((key) => own.some((prefix) => key.startsWith(prefix)) && key !== ownKey)
   for (const key of keys) {
     await navigator.locks.request(key, { ifAvailable: true }, async (lock) => {
       if (!lock) return

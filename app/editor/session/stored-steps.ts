@@ -1,4 +1,5 @@
 import { STEPS_PREFIX } from '../../staff-ui/log-out.ts'
+import { ownersKey } from '../../staff-ui/page-owner.ts'
 import type { QueueStorage } from './draft-queue.ts'
 import type { Steps } from './step.ts'
 
@@ -8,7 +9,7 @@ const MAX_CHARACTERS = 1_500_000
 
 /** The storage key of the undo history of a page. */
 export function stepsKey(page: string): string {
-  return `${STEPS_PREFIX}${page}`
+  return STEPS_PREFIX + ownersKey(page)
 }
 
 /** Stores the newest steps, at most `MAX_STEPS` of each kind; halves that number until they fit. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import { LoginForm } from '../../staff-ui/login/LoginForm.tsx'
+import { useOtherPerson } from '../../staff-ui/page-owner.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import styles from '../toolbar.module.css'
@@ -24,7 +25,9 @@ export function SessionDialogs({ session }: { session: EditorSession }) {
 function LoginAgain({ session, isSessionExpired }: { session: EditorSession; isSessionExpired: boolean }) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setOpen(isSessionExpired), [isSessionExpired])
-  if (!isSessionExpired) return null
+  // Who has to log in is said by `OtherPersonDialog`.
+  const isOther = useOtherPerson() !== undefined
+  if (!isSessionExpired || isOther) return null
   if (!isOpen) {
     return (
       <button type="button" className={styles.attention} onClick={() => setOpen(true)}>

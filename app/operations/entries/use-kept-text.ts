@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { KEPT_TEXTS_PREFIX } from '../../staff-ui/log-out.ts'
+import { ownersKey } from '../../staff-ui/page-owner.ts'
 
 /** A text that is being written, and what else is done with it. */
 type KeptText = { text: string; isOwn: boolean; write: (text: string) => void; forget: () => void }
@@ -11,7 +12,7 @@ type KeptText = { text: string; isOwn: boolean; write: (text: string) => void; f
  * @param stored what it says now
  */
 export function useKeptText(place: string, stored: string): KeptText {
-  const key = KEPT_TEXTS_PREFIX + place
+  const key = KEPT_TEXTS_PREFIX + ownersKey(place)
   const [own, setOwn] = useState(() => sessionStorage.getItem(key))
   return {
     text: own ?? stored,

@@ -9,3 +9,6 @@ export const MAX_PASSKEY_NAME_LENGTH = 60
 export const TOO_MANY_ATTEMPTS = 'too_many_attempts'
 /** What a call that sets a password answers to one that takes few guesses. */
 export const EASILY_GUESSED = 'password_easily_guessed'
+
+/** Code of the refusal of a one-time code that belongs to another time, with `drift_seconds`: above zero the phone's clock is fast. */
+export const CLOCK_IS_OFF = 'CLOCK_IS_OFF'

@@ -4,7 +4,9 @@ import type { LoginOptions } from '../../platform/auth/login-options.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { ACCOUNT_PATH, ADMIN_PATH } from '../../platform/routing/table.ts'
 import { request } from '../api-client.ts'
+import { checkLogin } from '../check-login.ts'
 import forms from '../forms.module.css'
+import { announceLogin, pageOwner } from '../page-owner.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { loginErrorText } from './login-failure.ts'
 import { PasskeyLogin } from './PasskeyLogin.tsx'
@@ -99,6 +101,16 @@ function PasswordLogin({ to, error, isBusy, onSubmit }: PasswordProps) {
 /** Completes a login; users who must still set up a second factor are sent to their account. */
 async function finish(onDone: () => void): Promise<void> {
   const { mustSetUpSecondFactor } = await request<{ mustSetUpSecondFactor: boolean }>('GET', '/api/account/')
-  if (mustSetUpSecondFactor) window.location.assign(ACCOUNT_PATH)
-  else onDone()
+  if (mustSetUpSecondFactor) {
+    window.location.assign(ACCOUNT_PATH)
+    return
+  }
+  const owner = pageOwner()
+  if (owner) {
+    const person = await checkLogin()
+    if (person) announceLogin(person)
+    // Somebody else: the page says so, and goes on for nobody.
+    if (person?.id !== owner.id) return
+  }
+  onDone()
 }

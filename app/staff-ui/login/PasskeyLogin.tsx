@@ -3,6 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { ApiError } from '../api-client.ts'
 import forms from '../forms.module.css'
 import { loginErrorText } from './login-failure.ts'
+import { OTHER_HOST } from './passkey-host.ts'
 import { cancelPasskeyLogin, isAutofillAvailable, isPasskeyOffered, logInByPasskey } from './passkey-login.ts'
 
 type Props = { onDone: () => Promise<void>; onFailed: (text: string) => void }
@@ -59,6 +60,7 @@ export function PasskeyLogin({ onDone, onFailed }: Props) {
 const CHALLENGE_EXPIRED = 'CHALLENGE_NOT_FOUND'
 
 function failureText(error: unknown): string {
+  if (error instanceof ApiError && error.problem.code === OTHER_HOST) return error.message
   if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 401)) return loginErrorText(error, 'wrong')
   return error.problem.code === CHALLENGE_EXPIRED
     ? t('Your login timed out. Please start again.')

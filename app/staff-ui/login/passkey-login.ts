@@ -1,4 +1,5 @@
 import { ApiError, request } from '../api-client.ts'
+import { assertPasskeyHost } from './passkey-host.ts'
 
 /** The WebAuthn request options of the server: challenge and relying party. */
 type RequestOptions = Parameters<typeof import('@simplewebauthn/browser').startAuthentication>[0]['optionsJSON']
@@ -29,7 +30,7 @@ let lastChallenge: Promise<unknown> = Promise.resolve()
  * challenge, in a cookie: an earlier login gives way, and the challenge it asked for is waited for, since its cookie would
  * otherwise replace this one's.
  * @param isAutofill offers it in the field's autofill, instead of in a dialog of the browser
- * @throws ApiError when the server rejects the signature, or cannot be reached by somebody who pressed the button
+ * @throws ApiError when the server rejects the signature, passkeys belong to another host, or cannot be reached by somebody who pressed the button
  */
 export async function logInByPasskey(isAutofill: boolean): Promise<PasskeyOutcome> {
   latest += 1
@@ -44,6 +45,7 @@ export async function logInByPasskey(isAutofill: boolean): Promise<PasskeyOutcom
   lastChallenge = answered
   const options = isAutofill ? await answered : await challenge
   if (!options || own !== latest) return 'given-up'
+  if (!isAutofill) assertPasskeyHost(options.rpId, window.location.hostname)
   const optionsJSON = { ...options, userVerification: 'required' as const }
   const signature = await library.startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill }).catch(() => undefined)
   if (!signature) return own === latest ? 'cancelled' : 'given-up'

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { claimPage, disownPage } from '../page-owner.ts'
 import { deleteDraft, draftOf, draftOfNewRecord, newSlot, reapplyDraft, saveDraft, storedDrafts } from './local-draft.ts'
 
 const draft = draftOf({ title: 'Salz', note: '', teaser: 'Alt' }, { title: 'Salz und Licht', note: '', teaser: 'Alt' })
@@ -34,6 +35,21 @@ describe('the slots of unsaved forms', () => {
     deleteDraft(second)
     expect(names()).toEqual(['Langer-Entwurf'])
     expect(storedDrafts('person:1')).toEqual([])
+  })
+
+  it('are their author’s: nobody else who logs in in this browser is offered them', () => {
+    vi.stubGlobal('localStorage', storage())
+    vi.stubGlobal('document', {})
+    const names = () => storedDrafts('person:new').map(({ typed }) => typed.lastName)
+    claimPage({ id: 'rita', name: 'Rita Redaktion' })
+    saveDraft(newSlot('person:new'), draftOfNewRecord({ lastName: 'Ritas' }))
+    disownPage()
+    claimPage({ id: 'alma', name: 'Alma Amt' })
+    expect(names()).toEqual([])
+    disownPage()
+    claimPage({ id: 'rita', name: 'Rita Redaktion' })
+    expect(names()).toEqual(['Ritas'])
+    disownPage()
   })
 
   it('hold what was kept before each form had one of its own', () => {

@@ -1,5 +1,6 @@
 import type { Values } from '../../records/record-type.ts'
 import { changedFields, type MergeConflict, threeWayMerge } from '../../records/three-way-merge.ts'
+import { ownersKey } from '../page-owner.ts'
 
 /** The unsaved changes of a form: the changed fields and their former values. */
 export type FormDraft = {
@@ -44,7 +45,7 @@ export function reapplyDraft({ from, typed }: FormDraft, now: Values): { values:
  */
 export function newSlot(form: string): string {
   lastSlot += 1
-  return `${PREFIX}${form}:${Date.now().toString(36)}${lastSlot.toString(36)}${Math.random().toString(36).slice(2, 8)}`
+  return `${PREFIX}${ownersKey(form)}:${Date.now().toString(36)}${lastSlot.toString(36)}${Math.random().toString(36).slice(2, 8)}`
 }
 
 /** Stores a draft in this browser, so that a crash or a closed window loses nothing. */
@@ -54,10 +55,12 @@ export function saveDraft(slot: string, input: FormDraft): void {
   } catch {}
 }
 
-/** The stored drafts of a form, newest first. */
+/** The drafts of a form that the page's owner has stored, newest first; and those of older versions, which named nobody. */
 export function storedDrafts(form: string): StoredDraft[] {
   try {
-    const slots = Object.keys(localStorage).filter((key) => key === PREFIX + form || key.startsWith(`${PREFIX}${form}:`))
+    const slots = Object.keys(localStorage).filter(
+      (key) => key === PREFIX + form || [form, ownersKey(form)].some((name) => key.startsWith(`${PREFIX}${name}:`)),
+    )
     return slots.flatMap((slot) => draftIn(slot) ?? []).toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0))
   } catch {
     return []

@@ -1,13 +1,14 @@
-import { EASILY_GUESSED, TOO_MANY_ATTEMPTS } from '../../platform/auth/account-limits.ts'
+import { CLOCK_IS_OFF, EASILY_GUESSED, TOO_MANY_ATTEMPTS } from '../../platform/auth/account-limits.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import { ApiError } from '../../staff-ui/api-client.ts'
+import { clockText } from '../../staff-ui/login/login-failure.ts'
 
 /** The messages for better-auth's error codes on the account screen. */
 const REFUSALS: Record<string, Label> = {
   INVALID_PASSWORD: 'Incorrect password.',
   PASSWORD_TOO_SHORT: 'The new password is too short.',
-  INVALID_CODE: 'This code is incorrect or has already been used.',
+  INVALID_CODE: 'This code is incorrect or has already been used. Is the clock of your phone right?',
   SESSION_NOT_FRESH: 'This requires a login within the last 24 hours. Please log out and log in again.',
   SECOND_FACTOR_IS_REQUIRED: 'Your role requires two-factor authentication. It cannot be turned off.',
   SECOND_FACTOR_IS_SET_UP: 'Two-factor authentication is already set up. Please reload the page.',
@@ -20,6 +21,7 @@ export function accountFailureText(error: unknown): string {
   if (!(error instanceof ApiError)) throw error
   if (error.status === 0) return t('Cannot reach the server.')
   if (error.status === 429 && error.problem.code !== TOO_MANY_ATTEMPTS) return t('Too many attempts. Please wait a minute.')
+  if (error.problem.code === CLOCK_IS_OFF) return clockText(Number(error.problem.drift_seconds))
   const refusal = REFUSALS[error.problem.code ?? '']
   return refusal ? t(refusal) : (error.problem.detail ?? t('Sorry, that did not work.'))
 }
