@@ -22,9 +22,9 @@ export async function logOut(): Promise<void> {
 }
 
 /**
- * Follows what other tabs of the browser do with the session. Leaves a page of staff when their session has been ended in another tab, and when the browser brings it back from its memory as
- * it was: whether there still is a session, only the server knows. Where somebody else
- * has logged in, the page says so. Called by what every such page loads.
+ * Follows what other tabs of the browser do with the session. Leaves a page of staff when their session has been ended there, and
+ * when the browser brings it back from its memory as it was: whether there still is a session, only the server knows. Where somebody
+ * else has logged in, the page says so. Called by what every such page loads.
  */
 export function followSession(): void {
   const channel = new BroadcastChannel(CHANNEL)

@@ -8,6 +8,8 @@ const CHANNEL = 'foyer-owner'
 
 let owner: Person | undefined
 let other: Person | undefined
+/** What the page's data have said of its person: rendered again, they say nothing of who is logged in now. */
+const claims = new WeakSet<Person>()
 const listeners = new Set<() => void>()
 
 /**
@@ -17,11 +19,12 @@ const listeners = new Set<() => void>()
 export function claimPage(person: Person): void {
   // On the server all pages share this module.
   if (typeof document === 'undefined') return
-  if (owner) noteLogin(person)
-  else {
+  const isNews = !claims.has(person)
+  claims.add(person)
+  if (!owner) {
     owner = person
     announceLogin(person)
-  }
+  } else if (isNews) noteLogin(person)
 }
 
 /** For whom this page was drawn; undefined on pages of visitors. */

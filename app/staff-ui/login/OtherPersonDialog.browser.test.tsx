@@ -54,6 +54,10 @@ test('a refused write says who is logged in, and its owner goes on after logging
   loggedIn = ALMA
   await expect(request('POST', '/api/admin/alert', {})).rejects.toThrow('Nichts wurde gespeichert.')
   await expect.element(dialog).toHaveTextContent('Diese Seite gehört Rita Redaktion.')
+  // A screen that is rendered again, with the data it had, says nothing of who is logged in.
+  claimPage(RITA)
+  await new Promise(requestAnimationFrame)
+  await expect.element(dialog).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Seite als Alma Amt laden' })).toBeVisible()
   await expectAccessible()
 
