@@ -43,6 +43,7 @@ export {
   type ShopDateRange,
   ShopDenied,
   type ShopFlag,
+  ShopForbidden,
   ShopRejected,
   ShopUnavailable,
   type TicketShop,
