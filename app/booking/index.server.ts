@@ -37,13 +37,14 @@ export { readSalesByDay } from './sales/sales-history.server.ts'
 export { priceSchema, type SeatGroup, seatGroupSchema } from './schema.ts'
 export { readShopCondition, SHOP_CONNECTION } from './shop-condition.server.ts'
 export { leaveShopDate, SHOP_DATES } from './shop-dates/shop-dates.server.ts'
+export type { ShopFlag } from './shop-flag.ts'
 export { listSyncRuns } from './sync-runs.server.ts'
 export {
   type SetupMistake,
   type ShopDate,
   type ShopDateRange,
   ShopDenied,
-  type ShopFlag,
+  ShopForbidden,
   ShopRejected,
   ShopUnavailable,
   type TicketShop,

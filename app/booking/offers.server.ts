@@ -8,10 +8,11 @@ import type { Performances } from './performances.ts'
 import { NO_OFFER, type ShopOffer } from './sale-state.ts'
 import { salesJobs, salesQueues } from './sales/sales.server.ts'
 import { DENIED, PARTLY_REFUSED, UNREACHABLE } from './shop-condition.server.ts'
+import type { ShopFlag } from './shop-flag.ts'
 import { readFlags, recordFlags } from './shop-flags.server.ts'
 import { recordSyncRun } from './sync-runs.server.ts'
 import { offers } from './tables.ts'
-import { type ShopAnswers, ShopBusy, ShopDenied, type ShopFlag, ShopRejected, ShopUnavailable, type TicketShop } from './ticket-shop.ts'
+import { type ShopAnswers, ShopBusy, ShopDenied, ShopRejected, ShopUnavailable, type TicketShop } from './ticket-shop.ts'
 import { collectWebHooks, type WebHooks } from './web-hooks.server.ts'
 
 const BATCH_SIZE = 100

@@ -1,7 +1,7 @@
 import { admittingOf } from './admitting.ts'
 import { FEW_LEFT, SOLD_OUT } from './constants.ts'
 import type { SeatGroup } from './schema.ts'
-import type { ShopFlag } from './ticket-shop.ts'
+import type { ShopFlag } from './shop-flag.ts'
 
 /**
  * What the shop says about the sale of a performance, beside what it offers. Instants are ISO with offset.

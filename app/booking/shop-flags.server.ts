@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Platform } from '../platform/platform.ts'
 import { SHOP_CONNECTION } from './shop-condition.server.ts'
+import type { ShopFlag } from './shop-flag.ts'
 import { shopFlags } from './tables.ts'
-import { type ShopFlag, ShopRejected, ShopUnavailable, type TicketShop } from './ticket-shop.ts'
+import { ShopRejected, ShopUnavailable, type TicketShop } from './ticket-shop.ts'
 
 /**
  * Every flag of performances, so that staff learn of a right that the key lacks before a visitor does.

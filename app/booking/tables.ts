@@ -2,7 +2,7 @@ import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 
 import { idColumn, moment } from '../platform/database/columns.ts'
 import type { ShopSale } from './sale-state.ts'
 import type { SeatGroup } from './schema.ts'
-import type { ShopFlag } from './ticket-shop.ts'
+import type { ShopFlag } from './shop-flag.ts'
 
 /** Offers as last read from the shop, one row per performance, so that no page waits for the shop. */
 export const offers = pgTable('offers', {

@@ -1,6 +1,7 @@
 import type { CodeOffer } from './codes/code-offer.ts'
 import type { ShopOffer } from './sale-state.ts'
 import type { SeatPlan } from './seat-plan/seat-plan.ts'
+import type { ShopFlag } from './shop-flag.ts'
 
 /** A request for tickets of one seat group of a performance. */
 export type CartRequest = {
@@ -137,13 +138,6 @@ export function takenIn(statuses: ShopAnswers<PerformanceStatus>, performance: s
   if (status) return status.taken
   return statuses.refused?.has(performance) ? null : 0
 }
-
-/**
- * What holds of the shop's event of a performance beside its offer. `hidden`: the site's key may not read it, or the shop has no
- * such event and says the same of that. `no-carts`: the key may not put its tickets into a cart. `test-mode`: its orders are not
- * real.
- */
-export type ShopFlag = { performance: string; event: string; flag: 'hidden' | 'no-carts' | 'test-mode' }
 
 /** A mistake in the shop's set-up. `product` has seats but no quota, so that none of them can be sold. */
 export type SetupMistake =

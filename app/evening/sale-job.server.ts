@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { refreshOffers, ShopRejected, type TicketShop } from '../booking/index.server.ts'
+import { refreshOffers, ShopForbidden, ShopRejected, type TicketShop } from '../booking/index.server.ts'
 import type { Database } from '../platform/database/database.ts'
 import { defineQueue, handleQueue, type JobHandler } from '../platform/jobs/queue.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -36,9 +36,10 @@ async function followAction(platform: Platform, shop: TicketShop, shopNumber: st
     try {
       await (action.isUndone ? resumeSale(shop, shopNumber, action) : stopSale(platform.db, shop, shopNumber, action))
     } catch (error) {
-      const isFinal = isLast || error instanceof ShopRejected
+      const isRefused = error instanceof ShopRejected || error instanceof ShopForbidden
+      const isFinal = isLast || isRefused
       if (isFinal) await markSale(platform.db, action, 'failed')
-      if (!(error instanceof ShopRejected)) throw error
+      if (!isRefused) throw error
       platform.log.warn({ err: error }, 'the ticket shop does not let the site stop or resume a sale')
       return
     }

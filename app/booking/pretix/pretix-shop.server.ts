@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { centsOf } from '../../platform/format/price.ts'
 import type { ConnectionLimits } from '../connection/shop-connection.server.ts'
 import { CART_COOKIE_MINUTES } from '../constants.ts'
+import type { ShopFlag } from '../shop-flag.ts'
 import {
   type Cart,
   type CartRequest,
@@ -12,7 +13,6 @@ import {
   OTHER_CART,
   PRICE_TOO_LOW,
   type ShopAnswers,
-  type ShopFlag,
   ShopForbidden,
   ShopRejected,
   ShopUnavailable,

@@ -12,7 +12,7 @@ export const SHOP_DATES = 'shop-dates'
 type Row = Omit<typeof shopDates.$inferSelect, 'leftAs'>
 
 /** What was read of the shop's dates from an instant on. */
-export type ReadDates = {
+type ReadDates = {
   from: Temporal.Instant
   dates: ShopDate[]
   /** whether the shop has no further dates */

@@ -43,7 +43,7 @@ function isSameWord(left: string, right: string): boolean {
 }
 
 /** A performance by its own titles, and the title of its date in the shop. */
-export type Titled = { productionId: number; titles: string; shopTitle: string }
+type Titled = { productionId: number; titles: string; shopTitle: string }
 
 /**
  * The shop's titles that say nothing of a single evening, such as the name of a season: dates of several productions bear them,

@@ -1,4 +1,5 @@
-import type { SetupMistake, ShopFlag } from '../../booking/ticket-shop.ts'
+import type { ShopFlag } from '../../booking/shop-flag.ts'
+import type { SetupMistake } from '../../booking/ticket-shop.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
 /** What holds of all performances of an event of the shop, so that it is said once. */

@@ -13,7 +13,7 @@ export const titlesHere: SQL<string> = sql<string>`concat_ws(' ', ${productions.
     WHERE evening.id = ${events.parentId}))`
 
 /** A performance that is linked with a date of the shop. @property startsAt ISO with offset */
-export type Linked = {
+type Linked = {
   id: number
   number: string
   productionId: number
