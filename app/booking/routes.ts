@@ -104,6 +104,7 @@ export const readCartRoute = publicGet({
   summary: 'What the ticket shop knows of the cart that this browser’s cookies name.',
   response: cartResponse,
   example: exampleCart,
+  errors: [409, 503],
 })
 
 /** Extends the hold of the cart. @param guards middleware that runs first */

@@ -52,7 +52,7 @@ export const REVIEW_CALLS: CallDescription[] = [
   {
     ...{ method: 'post', path: '/review/requests/{id}/approve', params: id, ...STAFF },
     summary: 'Publishes what was handed over, now or at a time. 409 where the draft has changed since.',
-    body: { schema: reviewApprovalSchema, example: { answer: 'Danke!', at: '2027-05-07T10:00' } },
+    body: { schema: reviewApprovalSchema, example: { answer: 'Danke!', at: '2027-05-07T10:00:00+02:00' } },
     response: { schema: z.union([z.object({ version: z.int() }), z.object({ at: z.string() })]), example: { version: 7 } },
     errors: [400, 401, 403, 404, 409, 422],
   },

@@ -2,11 +2,12 @@ import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CART_URL_COOKIE } from '../../app/booking/cart-cookies.ts'
 import { field } from '../../app/forms/field.test-support.ts'
 import { forms } from '../../app/forms/tables.ts'
 import { MAX_NOT_FOUND_PATHS } from '../../app/site/not-found-log.server.ts'
 import { errorLog } from '../../app/site/tables.ts'
-import { type AnonymousEndpoint, type ApiDocument, anonymousEndpoints } from '../support/api-document.ts'
+import { type AnonymousEndpoint, type ApiDocument, anonymousEndpoints, brokenBodyExamples } from '../support/api-document.ts'
 import { startErrorReportReceiver } from '../support/error-report-receiver.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -43,6 +44,7 @@ const METRICS_TOKEN = 'ein-schluessel-fuer-zahlen'
 describe('what comes in from outside', () => {
   let app: TestApp
   let reports: Awaited<ReturnType<typeof startErrorReportReceiver>>
+  let document: ApiDocument
   let calls: AnonymousEndpoint[]
   let form: number
   let editor: Visitor
@@ -55,7 +57,8 @@ describe('what comes in from outside', () => {
       .returning({ id: forms.id })
     editor = await app.editor('admin')
     form = made[0]?.id ?? 0
-    calls = anonymousEndpoints((await app.visitor().getJson<ApiDocument>('/api/openapi.json')).body)
+    document = (await app.visitor().getJson<ApiDocument>('/api/openapi.json')).body
+    calls = anonymousEndpoints(document)
   })
   afterAll(async () => {
     await app.close()
@@ -82,6 +85,30 @@ describe('what comes in from outside', () => {
           note((await visitor.send(method, address(), body)).status, `${method} ${path} ${JSON.stringify(body)}`)
     }
     expect(wrong).toEqual([])
+  })
+
+  it('every call of visitors answers what makes no sense with a status that the document gives for it', async () => {
+    const visitor = app.visitor()
+    // Somebody who had a cart before the house took its shop away.
+    visitor.cookies.set(CART_URL_COOKIE, encodeURIComponent('https://shop.example/cart/1'))
+    const wrong: string[] = []
+    for (const { method, path, parameters, example, statuses } of calls) {
+      const note = async (url: string, body?: unknown) => {
+        const { status } = method === 'GET' ? await visitor.fetch(url) : await visitor.send(method, url, body)
+        if (!statuses.includes(status)) wrong.push(`${status} ${method} ${url} ${JSON.stringify(body) ?? ''}`)
+      }
+      const address = (value: string) => path.replace(/\{\w+\}/g, value)
+      for (const value of path.includes('{') ? ['999999999', '99999999999999', 'abc', '-1'] : []) await note(address(value), example)
+      for (const { name } of parameters.filter(({ in: place }) => place === 'query'))
+        for (const value of ['-1', 'abc', '31-02-2025', '']) await note(`${address('1')}?${name}=${value}`)
+      if (method === 'GET') await note(address('1'))
+      else for (const body of [undefined, {}, [], 'x', { ...Object(example), unbekannt: 1 }]) await note(address('1'), body)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('every example of what a call takes is such a body', () => {
+    expect(brokenBodyExamples(document)).toEqual([])
   })
 
   it('calls outside of the document and pages refuse it too', async () => {

@@ -23,10 +23,27 @@ export function documentedReads({ paths, components }: ApiDocument): DocumentedR
   return Object.entries(paths).flatMap(([path, { get }]) => {
     const content = get?.responses['200']?.content['application/json']
     if (!get || !content) return []
-    const whole = { ...Object(content.schema), $defs: components.schemas }
-    const schema = JSON.parse(JSON.stringify(whole).replaceAll('#/components/schemas/', '#/$defs/'))
-    return [{ path, isForStaff: get.security !== undefined, example: content.example, answer: z.fromJSONSchema(schema) }]
+    const answer = judgeOf(content.schema, components)
+    return [{ path, isForStaff: get.security !== undefined, example: content.example, answer }]
   })
+}
+
+/** The examples of all bodies that a document's calls take, with what is wrong with each by the schema beside it. */
+export function brokenBodyExamples({ paths, components }: ApiDocument): string[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, call]) => {
+      const json = call.requestBody?.content['application/json']
+      if (!json) return []
+      const { error } = judgeOf(json.schema, components).safeParse(json.example)
+      return (error?.issues ?? []).map((issue) => `${method} ${path} ${issue.path.join('.')}: ${issue.message}`)
+    }),
+  )
+}
+
+/** Checks values by a schema of the document, whose references it resolves. */
+function judgeOf(schema: JsonSchema, components: ApiDocument['components']): z.ZodType {
+  const whole = { ...Object(schema), $defs: components.schemas }
+  return z.fromJSONSchema(JSON.parse(JSON.stringify(whole).replaceAll('#/components/schemas/', '#/$defs/')))
 }
 
 /** A public POST endpoint of the document: path, and schemas and examples of request and response. */
@@ -43,12 +60,7 @@ export type DocumentedWrite = {
 export function documentedPublicWrites({ paths, components }: ApiDocument): DocumentedWrite[] {
   const judged = (content: Content | undefined) => {
     const json = content?.['application/json']
-    if (!json) return undefined
-    const whole = { ...Object(json.schema), $defs: components.schemas }
-    return {
-      example: json.example,
-      judge: z.fromJSONSchema(JSON.parse(JSON.stringify(whole).replaceAll('#/components/schemas/', '#/$defs/'))),
-    }
+    return json && { example: json.example, judge: judgeOf(json.schema, components) }
   }
   return Object.entries(paths).flatMap(([path, { post }]) => {
     if (!post?.security?.some((requirement) => 'csrf' in requirement)) return []
@@ -60,8 +72,14 @@ export function documentedPublicWrites({ paths, components }: ApiDocument): Docu
   })
 }
 
-/** An endpoint without authorisation: method, path, parameters and an example of its body. */
-export type AnonymousEndpoint = { method: string; path: string; parameters: { name: string; in: string }[]; example: unknown }
+/** An endpoint without authorisation: method, path, parameters, an example of its body and its documented statuses. */
+export type AnonymousEndpoint = {
+  method: string
+  path: string
+  parameters: { name: string; in: string }[]
+  example: unknown
+  statuses: number[]
+}
 
 /** The endpoints of a document that require no session. */
 export function anonymousEndpoints({ paths }: ApiDocument): AnonymousEndpoint[] {
@@ -69,7 +87,8 @@ export function anonymousEndpoints({ paths }: ApiDocument): AnonymousEndpoint[] 
     Object.entries(methods).flatMap(([method, call]) => {
       if (call.security?.some((requirement) => 'session' in requirement)) return []
       const example = call.requestBody?.content['application/json']?.example
-      return [{ method: method.toUpperCase(), path, parameters: call.parameters ?? [], example }]
+      const statuses = Object.keys(call.responses).map(Number)
+      return [{ method: method.toUpperCase(), path, parameters: call.parameters ?? [], example, statuses }]
     }),
   )
 }
