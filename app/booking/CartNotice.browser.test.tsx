@@ -108,18 +108,22 @@ test('after the hold the same tickets can be reserved again', requirement('CART-
   expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ event_jet_id: 'mb-7', quantities: [1] })
 })
 
-test('the warning names the seats that the shop gave, as long as the cart holds what was ordered here', requirement('CART-12'), async () => {
-  const call = { seat_group: 'Parkett', quantities: [1], sale_type_ids: [1] }
-  saveOrder({ performance: 'mb-7', call, tickets: 1, seats: [{ zone: 'Parkett', row: '3', seat: '12' }] }, 1)
-  const { cart } = await showPage(95)
-  await expect.element(notice.getByText('Ihre Plätze: Parkett, Reihe 3, Platz 12.')).toBeVisible()
-  await expectAccessible()
-  // Other tickets came from elsewhere: which seats these are is not known here.
-  fill(cart, 2, 58)
-  document.dispatchEvent(new Event('visibilitychange'))
-  await expect.element(notice.getByText('Ihre Karten sind noch 1 Minute reserviert.')).toBeVisible()
-  await expect.element(notice.getByText('Ihre Plätze')).not.toBeInTheDocument()
-})
+test(
+  'the warning names the seats that the shop gave, as long as the cart holds what was ordered here',
+  requirement('CART-12'),
+  async () => {
+    const call = { seat_group: 'Parkett', quantities: [1], sale_type_ids: [1] }
+    saveOrder({ performance: 'mb-7', call, tickets: 1, seats: [{ zone: 'Parkett', row: '3', seat: '12' }] }, 1)
+    const { cart } = await showPage(95)
+    await expect.element(notice.getByText('Ihre Plätze: Parkett, Reihe 3, Platz 12.')).toBeVisible()
+    await expectAccessible()
+    // Other tickets came from elsewhere: which seats these are is not known here.
+    fill(cart, 2, 58)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.element(notice.getByText('Ihre Karten sind noch 1 Minute reserviert.')).toBeVisible()
+    await expect.element(notice.getByText('Ihre Plätze')).not.toBeInTheDocument()
+  },
+)
 
 test('the end of a hold is announced until the message is closed', requirement('CART-12'), async () => {
   await showPage(2)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countsAsOverAt, statedEnd, eventPhase } from './event-phase.ts'
+import { countsAsOverAt, eventPhase, statedEnd } from './event-phase.ts'
 
 const planned = (endsAt: string | null, durationMinutes: number | null) => ({
   event: { startsAt: new Date('2026-10-24T23:00:00Z'), endsAt: endsAt ? new Date(endsAt) : null },
