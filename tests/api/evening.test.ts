@@ -233,7 +233,8 @@ describe('the evening desk', () => {
     const day = String(event.values.startsAt).slice(0, 10)
     const find = async () => {
       const page = await app.visitor().fetch(`/de/spielplan/glasgesang/${event.id}`)
-      const { eventStatus, startDate, previousStartDate } = structuredDataIn(await page.text())[0] ?? {}
+      const [data] = structuredDataIn(await page.text())
+      const { eventStatus, startDate, previousStartDate } = data as Record<string, unknown>
       return { eventStatus, startDate, previousStartDate }
     }
     const relocate = async (startsAt: string) => {
