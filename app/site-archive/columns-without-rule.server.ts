@@ -87,6 +87,7 @@ export const COLUMNS_WITHOUT_RULE: Record<string, string[]> = {
     'scheduled_changes.user_name',
     'search_misses.keyword',
     'shop_dates.left_as',
+    'shop_dates.title',
     'translation_drafts.updated_by',
     'translations.updated_by',
     'users.first_name',

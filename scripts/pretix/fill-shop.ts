@@ -46,7 +46,7 @@ const SITE_RIGHTS = ['event.orders:read', 'event.orders:write', 'event.vouchers:
 
 /** Makes what is missing of the series: its products with their prices, seating plans, vouchers, settings. */
 export async function fillShop(api: SetupApi): Promise<ShopParts> {
-  if (!(await api.exists(`/events/${SERIES}/`))) await makeSeries(api)
+  await ensureSeries(api, SERIES, 'Festspiele Marienbrück')
   const products = await ensureProducts(api)
   const plans = await ensurePlans(api)
   await ensureVouchers(api)
@@ -74,12 +74,14 @@ export async function ensureWebHook(api: SetupApi, address: string): Promise<voi
   })
 }
 
-async function makeSeries(api: SetupApi): Promise<void> {
+/** Makes an event series of this short form, with the settings that a house has, where there is none. */
+export async function ensureSeries(api: SetupApi, slug: string, name: string): Promise<void> {
+  if (await api.exists(`/events/${slug}/`)) return
   await api.post(z.unknown(), '/events/', {
-    ...{ name: { de: 'Festspiele Marienbrück' }, slug: SERIES, has_subevents: true, currency: 'EUR', timezone: 'Europe/Berlin' },
+    ...{ name: { de: name }, slug, has_subevents: true, currency: 'EUR', timezone: 'Europe/Berlin' },
     ...{ date_from: new Date().toISOString(), plugins: PLUGINS, is_public: true },
   })
-  await api.patch(`/events/${SERIES}/settings/`, {
+  await api.patch(`/events/${slug}/settings/`, {
     ...{ locales: ['de'], locale: 'de', reservation_time: HOLD_MINUTES, contact_mail: 'kasse@marienbrueck.example' },
     ...{ attendee_names_asked: false, invoice_address_asked: false, ticket_download: false, show_quota_left: false },
     ...{ payment_giftcard__enabled: true, order_email_asked_twice: false },

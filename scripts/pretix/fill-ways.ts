@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { SERIES } from './fill-shop.ts'
+import { ensureSeries } from './fill-shop.ts'
 import type { SetupApi } from './pretix-api.ts'
 import type { Way, WayProduct } from './ways.ts'
 
-const EVENT = `/events/${SERIES}`
+/** Short form of a series beside that of the house, which sells plain tickets. */
+export const WAYS_SERIES = 'wie-haeuser'
+const EVENT = `/events/${WAYS_SERIES}`
 const created = z.object({ id: z.int() })
 const itemSchema = created.extend({ variations: z.array(created) })
 const categorySchema = created.extend({ name: z.record(z.string(), z.string()) })
@@ -16,6 +18,7 @@ export type FilledWay = { date: number; code: string }
  * @returns the id of the date, and the code of its voucher; empty where it has none
  */
 export async function fillWay(api: SetupApi, { title, products, code }: Way, startsAt: string): Promise<FilledWay> {
+  await ensureSeries(api, WAYS_SERIES, 'Wie Häuser verkaufen')
   const { id: date } = await api.post(created, `${EVENT}/subevents/`, {
     ...{ name: { de: title }, active: true, is_public: true, meta_data: {}, date_from: startsAt, date_to: null },
     ...{ presale_start: null, presale_end: null, location: null, seating_plan: null, seat_category_mapping: {} },
@@ -23,6 +26,7 @@ export async function fillWay(api: SetupApi, { title, products, code }: Way, sta
   })
   const ids = new Map<string, number>()
   for (const [position, product] of products.entries()) ids.set(product.name, await makeProduct(api, { product, position, ids, date }))
+  await api.patch(`${EVENT}/`, { live: true })
   if (!code) return { date, code: '' }
   const voucher = { code: `${code.prefix}${date}`, item: ids.get(code.product), max_usages: 100, show_hidden_items: true }
   await api.post(z.unknown(), `${EVENT}/vouchers/`, voucher)

@@ -7,7 +7,7 @@ import { readConfig } from '../../app/platform/config/config.ts'
 import type { Visitor } from '../../tests/support/visitor.ts'
 import { fillDates } from './fill-dates.ts'
 import { ensureWebHook, fillShop, SERIES } from './fill-shop.ts'
-import { fillWay } from './fill-ways.ts'
+import { fillWay, WAYS_SERIES } from './fill-ways.ts'
 import { type HousePerformance, linkPerformance, logInToDemo, performancesAhead, readOffers } from './house.ts'
 import { ended } from './postgres.ts'
 import { type Pretix, startPretix } from './pretix.ts'
@@ -72,7 +72,7 @@ async function sellLikeHouses(api: SetupApi, editor: Visitor, performances: Hous
     const way = ways[index]
     if (!way) return
     const { date, code } = await fillWay(api, way, performance.startsAt)
-    await linkPerformance(editor, id, `${SERIES}/${date}`)
+    await linkPerformance(editor, id, `${WAYS_SERIES}/${date}`)
     console.log(`${way.title}${code && ` (${code})`}: ${performance.title}, ${performance.startsAt}`)
   }
 }

@@ -207,13 +207,13 @@ describe('each state of a sale, as pretix has it, is told everywhere', () => {
     })
   })
 
-  it('a key that pretix refuses, of which Heute tells first', async () => {
+  it('an event that the key may not see, of which Heute tells first', async () => {
     const teams = await setupApi().list(z.object({ id: z.int(), name: z.string() }), '/teams/')
     const team = `/teams/${teams.find(({ name }) => name === 'Website')?.id}/`
     const words = {
       list: 'Onlineverkauf gestört',
       panel: 'Karten können hier gerade nicht gebucht werden.',
-      hub: 'weist den Schlüssel der Website ab',
+      hub: 'Im Ticketshop für den Schlüssel der Website nicht zu sehen oder nicht vorhanden: spielzeit',
     }
     const state = { sale: { kind: 'key-refused' }, ...NOTHING, ...words, call: [false, true] } satisfies State
     await during(state, team, { all_events: false, limit_events: [] }, { all_events: true, limit_events: [] })

@@ -41,8 +41,8 @@ export async function leaveTickets(role: Role, seatGroup: string, count: number)
 }
 
 /** The only order of somebody, as pretix has it. */
-export async function orderOf(email: string): Promise<z.infer<typeof orderSchema>> {
-  const orders = await setupApi().list(orderSchema, `/events/${SERIES}/orders/?email=${encodeURIComponent(email)}`)
+export async function orderOf(email: string, series = SERIES): Promise<z.infer<typeof orderSchema>> {
+  const orders = await setupApi().list(orderSchema, `/events/${series}/orders/?email=${encodeURIComponent(email)}`)
   const [order, ...others] = orders
   if (!order || others.length > 0) throw new Error(`${email} has ${orders.length} orders`)
   return order

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { SERIES } from '../../scripts/pretix/fill-shop.ts'
-import { fillWay } from '../../scripts/pretix/fill-ways.ts'
+import { fillWay, WAYS_SERIES } from '../../scripts/pretix/fill-ways.ts'
 import { linkPerformance, logInToDemo, readOffers } from '../../scripts/pretix/house.ts'
 import { WAYS, type WayName } from '../../scripts/pretix/ways.ts'
 import { expectAccessible } from '../e2e/accessibility.ts'
@@ -13,13 +12,18 @@ import { orderOf, setupApi } from './staged-shop.ts'
 // What houses sell beside plain tickets, bought to the paid order.
 
 const { performances, siteFolder } = readStage()
-const { id, path, startsAt } = performances.ways
+const { id, path, startsAt, number } = performances.ways
+test.afterAll(async () => {
+  const editor = await logInToDemo(SITE, siteFolder)
+  await linkPerformance(editor, id, number)
+  await readOffers(editor)
+})
 
 /** Sells the performance in a way, and opens its panel once the site knows what pretix does. */
 async function openWay(page: Page, way: WayName, saleKind: string): Promise<{ panel: Locator; code: string }> {
   const editor = await logInToDemo(SITE, siteFolder)
   const { date, code } = await fillWay(setupApi(), WAYS[way], startsAt)
-  await linkPerformance(editor, id, `${SERIES}/${date}`)
+  await linkPerformance(editor, id, `${WAYS_SERIES}/${date}`)
   const kindNow = async () => {
     await readOffers(editor)
     return (await (await page.request.get(`/api/events/${id}/offer/`)).json()).sale.kind
@@ -34,7 +38,7 @@ async function buy(page: Page, panel: Locator, ticket: string, email: string) {
   await panel.getByRole('button', { name: 'In den Warenkorb' }).click()
   await panel.getByRole('link', { name: 'Zum Warenkorb' }).click()
   await payIn(await framedShop(page), email)
-  return orderOf(email)
+  return orderOf(email, WAYS_SERIES)
 }
 
 test('a menu that comes with a ticket is paid for as a position of its own', async ({ page }, { retry }) => {

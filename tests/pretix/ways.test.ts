@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { offerSchema } from '../../app/booking/offer-schema.ts'
-import { SERIES } from '../../scripts/pretix/fill-shop.ts'
-import { type FilledWay, fillWay } from '../../scripts/pretix/fill-ways.ts'
+import { type FilledWay, fillWay, WAYS_SERIES } from '../../scripts/pretix/fill-ways.ts'
 import { linkPerformance, logInToDemo, readOffers } from '../../scripts/pretix/house.ts'
 import { WAYS, type WayName } from '../../scripts/pretix/ways.ts'
 import { structuredDataIn } from '../support/structured-data.ts'
@@ -13,7 +12,7 @@ import { setupApi } from './staged-shop.ts'
 // One performance sells in one way after the other, as houses set them up; what the site says of each, and what lies in the cart.
 
 const { performances, siteFolder } = readStage()
-const { id, path, startsAt } = performances.ways
+const { id, path, startsAt, number } = performances.ways
 const filled = new Map<WayName, FilledWay>()
 let editor: Visitor
 beforeAll(async () => {
@@ -21,6 +20,11 @@ beforeAll(async () => {
   for (const way of Object.keys(WAYS) as WayName[]) filled.set(way, await fillWay(setupApi(), WAYS[way], startsAt))
   // Products are read every few seconds: once the last of them is known, all are.
   await vi.waitFor(async () => expect(groupsOf(await sell('solidarity'))).toHaveLength(1), { timeout: 60_000, interval: 1000 })
+  // Others ask whether all that the house sells is of one event.
+  return async () => {
+    await linkPerformance(editor, id, number)
+    await readOffers(editor)
+  }
 })
 
 const read = async (address: string) => (await fetch(SITE + address)).text()
@@ -33,7 +37,7 @@ const offersIn = (html: string) => {
 /** Sells the performance in a way, and reads the row of the list, the widget's offer and the structured data. */
 async function sell(way: WayName) {
   const { date, code } = filled.get(way) ?? { date: 0, code: '' }
-  await linkPerformance(editor, id, `${SERIES}/${date}`)
+  await linkPerformance(editor, id, `${WAYS_SERIES}/${date}`)
   await readOffers(editor)
   const offer = offerSchema.parse(JSON.parse(await read(`/api/events/${id}/offer/`)))
   const [year, month, day] = startsAt.slice(0, 10).split('-')
@@ -110,7 +114,7 @@ describe('what houses set up in pretix beside plain tickets', () => {
 /** Puts one ticket of a group at its first price into the visitor's cart. */
 async function order(visitor: Visitor, { date, offer }: Awaited<ReturnType<typeof sell>>, seat_group: string): Promise<void> {
   const price = offer.seat_groups.find((group) => group.seat_group === seat_group)?.prices[0]
-  const body = { event_jet_id: `${SERIES}/${date}`, seat_group, sale_type_ids: [price?.sale_type_id], quantities: [1] }
+  const body = { event_jet_id: `${WAYS_SERIES}/${date}`, seat_group, sale_type_ids: [price?.sale_type_id], quantities: [1] }
   expect(await visitor.send('POST', '/api/shop-cart/', body)).toMatchObject({ status: 200, body: { tickets_quantity: expect.any(Number) } })
 }
 
@@ -118,6 +122,6 @@ const positionSchema = z.object({ subevent: z.int().nullable(), price: z.string(
 
 /** What lies in carts for a date, as pretix has it. */
 async function heldOn(date: number) {
-  const positions = await setupApi().list(positionSchema, `/events/${SERIES}/cartpositions/`)
+  const positions = await setupApi().list(positionSchema, `/events/${WAYS_SERIES}/cartpositions/`)
   return positions.filter(({ subevent }) => subevent === date)
 }
