@@ -73,6 +73,14 @@ describe('seats of one’s own choice in pretix', () => {
     ])
   })
 
+  it('names seats as the offer names what they are sold under', async () => {
+    setup.categories = ['Unten', 'Oben'].map((de, index) => ({ id: index + 5, name: { de }, position: index, is_addon: false }))
+    setup.items = setup.items.map((item) => ({ ...item, category: item.id === PARKETT ? 5 : 6 }))
+    const [offered] = (await shop.offers([EVENING])).get(EVENING)?.seatGroups ?? []
+    expect(offered).toMatchObject({ seat_group: 'Unten, Parkett', has_seat_plan: true })
+    expect(new Set([...(await seatsOf()).values()].map(({ seat_group }) => seat_group))).toEqual(new Set(['Unten, Parkett']))
+  })
+
   it('shows every seat where it stands, with its seat group and its state', async () => {
     seatNamed('B-4').blocked = true
     await shop.addToCart(request(['B-1']))
@@ -106,8 +114,9 @@ describe('seats of one’s own choice in pretix', () => {
       return pretix.calls
     }
     const page = `GET /events/saison/subevents/${LATER}/seats/`
+    const quotas = 'GET /events/saison/quotas/'
     expect(await freeNow()).toBe('A-1 A-2 A-4 A-10 B-1 B-2 B-3 B-4 B-10')
-    expect(await calls()).toEqual([page])
+    expect(await calls()).toEqual([quotas, page])
     seatNamed('A-1').ordered = true
     expect(await freeNow()).toBe('A-2 A-4 A-10 B-1 B-2 B-3 B-4 B-10')
     seatNamed('A-1').ordered = false
@@ -118,7 +127,7 @@ describe('seats of one’s own choice in pretix', () => {
     expect(await freeNow()).toBe('A-1 A-2 A-4 A-10 B-1 B-2 B-3 B-10')
     for (const guid of ['A-1', 'A-2', 'A-4', 'A-10', 'B-1', 'B-2']) seatNamed(guid).ordered = true
     expect(await freeNow()).toBe('B-3 B-10')
-    expect(await calls()).toEqual([page, page])
+    expect(await calls()).toEqual([quotas, page, page])
     seatNamed('B-3').ordered = true
     seatNamed('A-3').ordered = false
     expect(await freeNow()).toBe('A-3 B-10')

@@ -30,7 +30,16 @@ import { isOnSale } from './presale.ts'
 import { createPretixApi, NOT_FOUND } from './pretix-api.server.ts'
 import { createCatalogueReader } from './pretix-catalogue.server.ts'
 import { germanOf, type PretixCartPosition, type PretixQuota } from './pretix-resources.ts'
-import { maxPerOrder, type PretixSale, performanceStatusOf, saleTypeOf, seatGroupsOf, taxed, ticketsOf } from './pretix-sale.ts'
+import {
+  maxPerOrder,
+  type PretixSale,
+  performanceStatusOf,
+  saleTypeOf,
+  seatGroupsOf,
+  seatingPlanOf,
+  taxed,
+  ticketsOf,
+} from './pretix-sale.ts'
 import type { PretixTicket, ProductOnSale } from './pretix-ticket.ts'
 import { renewCart } from './renew-cart.server.ts'
 import { createSeatChooser } from './seat-chooser.server.ts'
@@ -137,7 +146,10 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
     async seats(id) {
       const performance = performanceOf(id)
       const sale = await catalogue.readSale(performance).catch(undefinedIfUnknown)
-      return sale && seatPlans.readPlan(performance, sale, shopClock.now())
+      if (!sale || seatingPlanOf(sale) === null) return undefined
+      const quotas = await api.listQuotas(performance.event, performance.subevent === null ? [] : [performance.subevent])
+      const offered = isOnSale(sale, shopClock.now()) ? seatGroupsOf(sale, quotas, shopClock.now()) : []
+      return seatPlans.readPlan(performance, sale, offered)
     },
     async dates(range, after = '1') {
       const { ids, next } = await listPerformances(api, range, Math.max(1, Number.parseInt(after, 10) || 1))
