@@ -205,7 +205,7 @@ describe('the Spielplan', () => {
   })
 
   it('offers no quick booking where tickets cost 0.00', requirement('EVLIST-68'), async () => {
-    expect(await rowAt('24T20:00')).toMatch(/Eintritt frei\s*$/)
+    expect(await rowAt('24T20:00')).toMatch(/Eintritt frei, Karte nötig\s*$/)
   })
 
   it('offers no quick booking when the site settings turn it off', requirement('EVLIST-69'), async () => {
