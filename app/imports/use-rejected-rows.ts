@@ -31,8 +31,8 @@ export function useRejectedRows(id: number) {
     })
     setView(answer)
     setNotice(outcomeText(answer.repaired, answer.count))
-    // The counts of the import have changed.
-    await revalidate()
+    // The counts of the import have changed; the next correction does not wait for them.
+    void revalidate()
   }
   return { view, notice, repair }
 }
