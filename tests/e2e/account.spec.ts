@@ -47,7 +47,9 @@ test(
     await expect(page.getByLabel('Code')).toBeFocused()
     await page.getByLabel('Code').fill('000 000')
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-    await expect(page.getByRole('alert')).toHaveText('Dieser Code stimmt nicht oder wurde schon benutzt. Geht die Uhr Ihres Telefons richtig?')
+    await expect(page.getByRole('alert')).toHaveText(
+      'Dieser Code stimmt nicht oder wurde schon benutzt. Geht die Uhr Ihres Telefons richtig?',
+    )
     await expectAccessible(page)
     await again.fill(page.getByLabel('Code'), await oneTimeCode(uri, 1))
     // A line that is cut says nothing of the code: who believes it wrong crosses a backup code off.
