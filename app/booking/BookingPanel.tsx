@@ -32,7 +32,7 @@ export function BookingPanel({ event, otherDates }: { event: OfferedEvent; other
           {event.weekday}, {withoutWeekday(event.shortDate)} · {event.time}
         </p>
       </header>
-      {event.isBookable && <TestSaleNotice event={event} />}
+      <TestSaleNotice event={event} />
       <PanelBody event={event} ready={ready} />
       <OtherDates events={otherDates.slice(0, OTHER_DATES_SHOWN)} />
     </section>

@@ -102,7 +102,7 @@ function GroupRow({ group, rank, state, dispatch }: Omit<Props, 'seatGroups'> & 
   )
 }
 
-/** What a price is called beside its seat group; empty where that says it. Another than the whole price is named where that is used up. */
+/** What a price is called beside its seat group: nothing where the group says it. Where the whole price is used up it is another. */
 function levelOf({ seat_group }: SeatGroup, { name }: Price): string {
   if (name === seat_group) return ''
   return name === FULL_PRICE_NAME ? t('Full price') : name

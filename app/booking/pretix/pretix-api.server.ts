@@ -55,9 +55,10 @@ const MAX_EVENTS = 100
 /** Older versions of pretix may answer with other seats too. */
 type SeatFilter = Pick<PretixSeat, 'zone_name' | 'row_name'> | { is_available: boolean }
 
-/** A cart position in the form in which pretix's API takes it. */
+/** A position that lies in a cart as a part of another. */
 type BundledPosition = Pick<NewCartPosition, 'item' | 'variation' | 'price' | 'subevent' | 'answers'>
 
+/** A cart position in the form in which pretix's API takes it. */
 export type NewCartPosition = {
   cart_id: string
   item: number

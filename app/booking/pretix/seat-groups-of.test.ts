@@ -137,6 +137,12 @@ it('what is sold with a code alone says so, and is neither sold out nor without 
   // Beside what anybody can buy it stays hidden; without a single code nobody can have it.
   expect(stateOf({ ...shop, items: [school, { ...ticket, id: 8 }], quotas: [quota(1, 80, [7, 8])] })).toBe('on-sale')
   expect(stateOf({ ...shop, hasVouchers: false })).toBe('not-sold-here')
+  // Before the presale it is not yet sold to anybody.
+  const later = { ...subevent, presale_start: '2026-12-01T09:00:00Z' }
+  expect(shopOfferOf({ ...saleOf(shop), subevent: later }, shop.quotas, NOW).sale).toMatchObject({
+    kind: 'window',
+    from: later.presale_start,
+  })
 })
 
 it('a product is sold out once what comes with it is', () => {

@@ -30,7 +30,8 @@ export type ShopDiffering = {
 }
 
 /**
- * The coming performances that differ between the programme and the shop as last read, the gravest differences first, without those that staff have left as they are; the shop is not asked. One statement, or none while nothing has changed.
+ * The coming performances that differ between the programme and the shop as last read, the gravest differences first, without
+ * those that staff have left as they are; the shop is not asked. One statement, or none while nothing has changed.
  */
 export const readShopDifferences = defineCachedRead('shop-differences', async ({ db, clock }) => {
   addCacheTags('events', 'productions', 'venues', 'offers', SHOP_DATES)

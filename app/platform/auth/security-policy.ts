@@ -21,10 +21,11 @@ const ACCEPTED_DRIFT_SECONDS = 30
 
 type Handler = Parameters<typeof createAuthMiddleware>[0]
 
-/** Rules that better-auth does not offer, as hooks around its endpoints: one-time codes count once, a phone's clock that
- * is off is named, a password reset
- * reveals no account, a second factor cannot be replaced or removed where it is required, changing the password ends other
- * sessions, and who logs in by the identity provider gets no passkey. */
+/**
+ * Rules that better-auth does not offer, as hooks around its endpoints: one-time codes count once, a phone's clock that is off is
+ * named, a password reset reveals no account, a second factor cannot be replaced or removed where it is required, changing the
+ * password ends other sessions, and who logs in by the identity provider gets no passkey.
+ */
 export function securityPolicy(platform: Platform): BetterAuthPlugin {
   const on = (path: string, handler: Handler) => ({
     matcher: (context: { path?: string }) => context.path === path,
