@@ -18,12 +18,19 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const missing = { error: () => t('This field is required.') }
 const tooLong = { error: () => t('This text is too long.') }
 
+// Zod compiles a schema when it first parses, which costs more than a thousand records: once for each type.
+const schemas = new WeakMap<RecordType['fields'], z.ZodObject>()
+
 /**
  * The schema of all values of a record; unknown fields are rejected. Messages for values of a wrong type come from the
  * application's Zod error map (`platform/i18n/issue-text.ts`).
  */
-export function recordSchema(type: Pick<RecordType, 'fields'>): z.ZodObject {
-  return z.strictObject(Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, fieldSchema(field)])))
+export function recordSchema({ fields }: Pick<RecordType, 'fields'>): z.ZodObject {
+  const known = schemas.get(fields)
+  if (known) return known
+  const schema = z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])))
+  schemas.set(fields, schema)
+  return schema
 }
 
 function fieldSchema(field: RecordField): z.ZodType {
