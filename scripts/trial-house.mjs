@@ -38,7 +38,8 @@ export function trialShopEnvironment(environment, { port, siteUrl, dataDir, toke
     SHOP_PORT: String(port),
     SHOP_HOST: trialHost(environment),
     SHOP_DATA_DIR: join(dataDir, 'shop'),
-    SHOP_DATABASE_URL: environment.DATABASE_URL || '',
+    // The shop's own program knows no pooler.
+    SHOP_DATABASE_URL: environment.DATABASE_DIRECT_URL || environment.DATABASE_URL || '',
     SHOP_PUBLIC_URL: `http://localhost:${port}`,
     SITE_URL: siteUrl,
     SHOP_TOKEN: token,

@@ -85,7 +85,7 @@ export async function createPlatform(
 ): Promise<Platform> {
   const log = createLogger(config.LOG_LEVEL)
   keepPrivate(config.DATA_DIR, log)
-  const database = await openDatabase({ url: config.DATABASE_URL, folder: config.DATA_DIR, log })
+  const database = await openDatabase({ url: config.DATABASE_URL, directUrl: config.DATABASE_DIRECT_URL, folder: config.DATA_DIR, log })
   try {
     await database.migrate(migrationsFolder)
     return await assemblePlatform(database, { config, clock, log })

@@ -41,6 +41,10 @@ export const environmentSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('PostgreSQL ≥ 15; without it the embedded PGlite in DATA_DIR'),
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('where DATABASE_URL leads to a pooler: the same database past it, or by a pooler in session mode'),
   SHOP_URL: httpUrl.optional().describe('address of the ticket shop; without it nothing can be booked'),
   SHOP_KIND: z.enum(['sandbox', 'pretix']).default('sandbox').describe('which shop that is'),
   SHOP_ACCOUNT_URL: z

@@ -18,18 +18,20 @@ const RECORDS_PER_TRANSACTION = 10
 /**
  * Opens the configured database: PostgreSQL if there is a URL, else the embedded PGlite in `folder`. Both run the same SQL.
  * Only the driver in use is loaded.
+ * @param options.directUrl the same database past the pooler to which `url` leads, where it does
  * @param options.log receives the beginning and the end of an outage of PostgreSQL
- * @throws FolderLockedError when another process holds the folder, ConfigError when PostgreSQL is unavailable for a minute
+ * @throws FolderLockedError when another process holds the folder, ConfigError as `openPostgres`
  */
 export async function openDatabase(options: {
   url: string | undefined
+  directUrl?: string | undefined
   folder: string
   log?: Pick<Logger, 'warn' | 'info'>
 }): Promise<DatabaseHandle> {
-  const { url, folder, log = { warn: () => {}, info: () => {} } } = options
+  const { url, directUrl, folder, log = { warn: () => {}, info: () => {} } } = options
   if (!url) return openPglite(folder)
   const { openPostgres } = await import('./open-postgres.ts')
-  return openPostgres(url, log)
+  return openPostgres({ url, directUrl }, log)
 }
 
 async function openPglite(folder: string): Promise<DatabaseHandle> {

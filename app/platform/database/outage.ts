@@ -23,8 +23,8 @@ const UNAVAILABLE_CODES = new Set([
     'EAI_AGAIN',
     'ENOENT',
   ],
-  // connection exceptions; shut down, crashed, starting up; too many connections
-  ...['08000', '08001', '08003', '08004', '08006', '57P01', '57P02', '57P03', '53300'],
+  // connection exceptions, the last of which poolers give for every kind; shut down, crashed, starting up; too many connections
+  ...['08000', '08001', '08003', '08004', '08006', '08P01', '57P01', '57P02', '57P03', '53300'],
 ])
 /** Failures of `pg` that have no code. */
 const UNAVAILABLE_MESSAGES =

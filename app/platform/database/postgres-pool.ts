@@ -15,13 +15,17 @@ export class PostgresPool extends pg.Pool {
   readonly #isUnavailable: () => boolean
   readonly #open = new Set<pg.PoolClient>()
 
-  /** @param isUnavailable whether acquiring a connection is pointless at present */
-  constructor(url: string, isUnavailable: () => boolean) {
+  /**
+   * @param isPooled whether a pooler stands before the database: then a connection sets nothing and keeps no named statement,
+   * since the next transaction may find itself on another one
+   * @param isUnavailable whether acquiring a connection is pointless at present
+   */
+  constructor(url: string, { isPooled, isUnavailable }: { isPooled: boolean; isUnavailable: () => boolean }) {
     super({
       connectionString: url,
       max: MAX_CONNECTIONS,
       connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
-      statement_timeout: MAX_STATEMENT_MS,
+      ...(isPooled ? {} : { statement_timeout: MAX_STATEMENT_MS }),
       keepAlive: true,
     })
     this.#isUnavailable = isUnavailable
@@ -30,6 +34,7 @@ export class PostgresPool extends pg.Pool {
     this.on('connect', (client) => {
       // Likewise one that breaks while in use: its running query fails by itself.
       client.on('error', () => {})
+      if (isPooled) forgetNames(client)
       this.#open.add(client)
     })
     this.on('remove', (client) => this.#open.delete(client))
@@ -59,6 +64,20 @@ export class PostgresPool extends pg.Pool {
       throw toDatabaseUnavailable(error)
     }
   }
+}
+
+/**
+ * Sends every statement without its name. Behind a pooler the name may be unknown to the connection that gets the statement or,
+ * worse, known to it for another statement of another node.
+ */
+function forgetNames(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  client.query = ((statement: unknown, ...others: unknown[]) =>
+    query(isNamed(statement) ? { ...statement, name: undefined } : statement, ...others)) as typeof client.query
+}
+
+function isNamed(statement: unknown): statement is { name: string } {
+  return typeof statement === 'object' && statement !== null && 'name' in statement && Boolean(statement.name)
 }
 
 /**
