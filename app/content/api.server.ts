@@ -102,7 +102,7 @@ function mountReads(api: Api, platform: Platform, { modules, media, objects }: S
   api.get('/page/:path{.*}?', async (context) => {
     const path = (context.req.param('path') ?? '').replace(/^(de\/|de$)/, '').replace(/\/+$/, '')
     const chain = await readPageChain(platform, path)
-    if (!chain) throw new Problem(404, 'not_found', t('Page not found (404)'))
+    if (!chain) throw new Problem(404, 'not_found', t('This page could not be found'))
     const page = { contentType: 'page', objectId: chain.page.id }
     const viewer = await viewerOfCall(context, page)
     if (!viewer && !isPageOnline(chain.page, chain.above, platform.clock.now()))

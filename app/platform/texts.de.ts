@@ -10,8 +10,7 @@ export const texts = {
   'Lower Sorbian': 'Niedersorbisch',
   'Upper Sorbian': 'Obersorbisch',
   'North Frisian': 'Nordfriesisch',
-  'Page not found (404)': 'Diese Seite gibt es nicht (404)',
-  'Page not found': 'Diese Seite wurde nicht gefunden',
+  'This page could not be found': 'Seite nicht gefunden',
   'Your session could not be verified. Please reload the page and try again.':
     'Ihre Sitzung konnte nicht bestätigt werden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'This request came from another website and was refused.': 'Diese Anfrage kam von einer fremden Website und wurde abgelehnt.',

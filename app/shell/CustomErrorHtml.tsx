@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { currentLocale } from '../platform/i18n/i18n.ts'
 import { AdministratorHtml } from './AdministratorHtml.tsx'
-import { type ErrorHtml, errorFileUrl, partsOf, readErrorFile } from './error-file.ts'
+import { type ErrorHtml, partsOf, readErrorFileFor } from './error-file.ts'
 
 /** It is embedded in another page, so it must not set that page's height or position. */
 const OWN_BOX =
@@ -19,7 +20,7 @@ export function CustomErrorHtml({ status, html }: { status: number; html: string
     if (!element) return
     if (parts) return draw(element, parts)
     const controller = new AbortController()
-    void readErrorFile(errorFileUrl(status), controller.signal).then((file) => {
+    void readErrorFileFor(status, currentLocale(), controller.signal).then((file) => {
       if (file && !controller.signal.aborted) draw(element, file)
     })
     return () => controller.abort()
@@ -31,7 +32,7 @@ export function CustomErrorHtml({ status, html }: { status: number; html: string
   )
 }
 
-function draw(host: HTMLElement, { style, body, bodyAttributes }: ErrorHtml): void {
+function draw(host: HTMLElement, { style, body, bodyAttributes, lang }: ErrorHtml): void {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const sheets = [style.replaceAll(':root', 'html'), OWN_BOX].map((rules) => {
     const sheet = new CSSStyleSheet()
@@ -39,6 +40,7 @@ function draw(host: HTMLElement, { style, body, bodyAttributes }: ErrorHtml): vo
     return sheet
   })
   root.adoptedStyleSheets = sheets
+  if (lang) host.lang = lang
   const page = document.createElement('html')
   const inner = document.createElement('body')
   // The browser parses the attributes, in a tag that is allowed anywhere.

@@ -1,10 +1,20 @@
-/** Address of an operator's error page for a status (A §2.5). */
-export function errorFileUrl(status: number): string {
-  return `/html/${status}.html`
+import { DEFAULT_LOCALE, type Locale } from '../platform/i18n/i18n.ts'
+
+/** Address of an operator's error page for a status (A §2.5), in a language besides the first that of its own. */
+export function errorFileUrl(status: number, locale: Locale = DEFAULT_LOCALE): string {
+  return locale === DEFAULT_LOCALE ? `/html/${status}.html` : `/html/${status}.${locale}.html`
 }
 
-/** An operator's error page, parsed. */
-export type ErrorHtml = { style: string; body: string; bodyAttributes: string }
+/** An operator's error page, parsed; `lang` where it is in another language than the page. */
+export type ErrorHtml = { style: string; body: string; bodyAttributes: string; lang?: Locale }
+
+/** Reads an operator's error page for a status in the language of the page, else in the first. @returns false where there is none */
+export async function readErrorFileFor(status: number, locale: Locale, signal: AbortSignal): Promise<ErrorHtml | false> {
+  const own = await readErrorFile(errorFileUrl(status, locale), signal)
+  if (own || locale === DEFAULT_LOCALE) return own
+  const first = await readErrorFile(errorFileUrl(status), signal)
+  return first && { ...first, lang: DEFAULT_LOCALE }
+}
 
 /**
  * Reads style and body of an operator's error file.

@@ -41,15 +41,15 @@ describe('what the error page says of an error', () => {
         message: 'Die Website ist vorübergehend nicht erreichbar',
       })
       expect(errorOf(answer(503, '')).message).not.toContain('nicht gefunden')
-      expect(errorOf(answer(404, '')).message).toBe('Diese Seite wurde nicht gefunden')
+      expect(errorOf(answer(404, '')).message).toBe('Seite nicht gefunden')
       expect(errorOf(answer(410, 'Vorbei'))).toMatchObject({ status: 410, message: 'Vorbei' })
     },
   )
-  it('calls every error unknown, but not a preview that has ended', requirement('ERR-02', 'AMB-13'), () => {
+  it('calls every error unknown, but not a page that is not there or a preview that has ended', requirement('ERR-02', 'AMB-13'), () => {
     const isUnknown = (error: unknown) => errorOf(error).isUnknown
-    for (const error of [new Error('x is undefined'), answer(404, ''), answer(503, 'Die Website ist vorübergehend nicht erreichbar')])
+    for (const error of [new Error('x is undefined'), answer(500, ''), answer(503, 'Die Website ist vorübergehend nicht erreichbar')])
       expect(isUnknown(error)).toBe(true)
-    expect(isUnknown(answer(410, 'Diese Vorschau ist abgelaufen.'))).toBe(false)
+    for (const error of [answer(410, 'Diese Vorschau ist abgelaufen.'), answer(404, '')]) expect(isUnknown(error)).toBe(false)
   })
   it('is 500 when the error names none', requirement('ERR-26'), () => {
     expect(errorOf(new Error('boom')).status).toBe(500)

@@ -15,7 +15,7 @@ const MAX_SENTENCE_LENGTH = 300
 export type ShownError = {
   status: number
   message: string
-  /** whether the fixed text of ERR-02 stands below; not where something has ended as it was to, which is no error */
+  /** whether the fixed text of ERR-02 stands below; not where something has ended as it was to, or is known not to be there */
   isUnknown: boolean
   /** the original status of a failed response that is shown as another */
   failedWith?: number
@@ -37,14 +37,15 @@ export function siteOf(error: unknown): ErrorPageSite | undefined {
  */
 export function errorOf(error: unknown): ShownError {
   const shown = shownOf(error)
-  return { ...shown, isUnknown: shown.status !== ENDED }
+  const isKnown = shown.status === ENDED || (shown.status === NOT_FOUND && !shown.failedWith)
+  return { ...shown, isUnknown: !isKnown }
 }
 
 function shownOf(error: unknown): Omit<ShownError, 'isUnknown'> {
   if (isRouteErrorResponse(error)) {
     const { status } = error
     const sentence = sentenceOf(error.data)
-    if (status === NOT_FOUND) return { status, message: sentence || t('Page not found') }
+    if (status === NOT_FOUND) return { status, message: sentence || t('This page could not be found') }
     const message = sentence || t('Sorry, that did not work.')
     const isFailure = status >= DEFAULT_ERROR_STATUS && !(status === SWITCHED_OFF && sentence)
     return isFailure ? { status: NOT_FOUND, message, failedWith: status } : { status, message }

@@ -251,7 +251,7 @@ describe('the layout of a page', () => {
     const response = await app.visitor().fetch('/de/besuch?frisch')
     await db.execute(sql`ALTER TABLE containers_away RENAME TO containers`)
     expect(response.status).toBe(404)
-    expect(await response.text()).toContain('Diese Seite gibt es nicht')
+    expect(await response.text()).toContain('Seite nicht gefunden')
     expect((await app.visitor().fetch('/de/besuch?frisch')).status).toBe(200)
   })
 

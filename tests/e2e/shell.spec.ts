@@ -252,7 +252,7 @@ test(
     const response = await page.goto('/de/nirgends/gar-nicht')
     expect(response?.status()).toBe(404)
     expect((await logged).postDataJSON()).toEqual({ url: '/de/nirgends/gar-nicht' })
-    await expect(page.getByText('Ein unbekannter Fehler ist aufgetreten')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' })).toBeVisible()
     await page.getByRole('link', { name: 'Zur Startseite' }).click()
     await expect(page).toHaveURL(/\/de$/)
   },

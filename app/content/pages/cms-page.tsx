@@ -24,7 +24,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const url = new URL(request.url)
   const path = (params['*'] ?? '').replace(/\/+$/, '')
   const chain = await readPageChain(platform, path).catch(logReadError(platform))
-  if (!chain) throw data(t('Page not found (404)'), { status: 404 })
+  if (!chain) throw data(t('This page could not be found'), { status: 404 })
   const { parents, above } = chain
   const object = { contentType: 'page', objectId: chain.page.id }
   const view = await requestedView(context, url, object)
@@ -35,7 +35,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     if (!isShared && !(await viewerOf(context, object))) throw data(t('Page not published'), { status: 404 })
   }
   const region = await readRegion(context, 'page', page.id, view).catch(logReadError(platform))
-  if (!region) throw data(t('Page not found (404)'), { status: 404 })
+  if (!region) throw data(t('This page could not be found'), { status: 404 })
   const [shareImage, { design }, variants] = await Promise.all([
     readPicture(platform, page.ogImageId),
     readSettings(platform),

@@ -17,7 +17,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   markUncacheable()
   const id = requireId(params.id)
   const object = { contentType: SHARED_PART, objectId: id }
-  if (!(await viewerOf(context, object))) throw data(t('Page not found (404)'), { status: 404 })
+  if (!(await viewerOf(context, object))) throw data(t('This page could not be found'), { status: 404 })
   const part = requireFound(await readSharedPart(platformOf(context), id))
   const view = await requestedView(context, new URL(request.url), object)
   const region = requireFound(await readRegion(context, SHARED_PART, id, view))

@@ -19,7 +19,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   markUncacheable()
   const id = requireId(params.id)
   const object = { contentType: TEMPLATE, objectId: id }
-  if (!(await viewerOf(context, object))) throw data(t('Page not found (404)'), { status: 404 })
+  if (!(await viewerOf(context, object))) throw data(t('This page could not be found'), { status: 404 })
   const [template] = await platformOf(context).db.select().from(templates).where(eq(templates.id, id))
   const { title, kind } = requireFound(template)
   const view = await requestedView(context, new URL(request.url), object)

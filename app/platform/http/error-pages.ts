@@ -6,11 +6,12 @@ import type { BaseEnv } from './base-app.ts'
 const FOLDER = 'html'
 
 /**
- * Pages that an operator has laid for a status in the data folder, at `/html/{status}.html` (A §2.5, A §7): they stand
+ * Pages that an operator has laid for a status in the data folder, at `/html/{status}.html`, or `{status}.en.html` for
+ * a language besides the first (A §2.5, A §7): they stand
  * for those of the build. Read for each response, so that a file added to a running site takes effect at once.
  */
 export function mountErrorPages(app: OpenAPIHono<BaseEnv>, dataFolder: string): void {
-  app.get('/html/:file{[45]\\d\\d\\.html}', async (context, next) => {
+  app.get('/html/:file{[45]\\d\\d(\\.[a-z]{2})?\\.html}', async (context, next) => {
     const page = await readFile(join(dataFolder, FOLDER, context.req.param('file')), 'utf8').catch(() => undefined)
     return page === undefined ? next() : context.html(page)
   })
@@ -21,5 +22,5 @@ const SHOWN = '(40[013459]|410|429|50[0234])'
 
 /** Says after the files of the build that there is no page for a status: an answer, not a fault for browsers to complain of. */
 export function mountEmptyErrorPages(app: OpenAPIHono<BaseEnv>): void {
-  app.get(`/html/:file{${SHOWN}\\.html}`, (context) => context.body(null, 204))
+  app.get(`/html/:file{${SHOWN}(\\.[a-z]{2})?\\.html}`, (context) => context.body(null, 204))
 }

@@ -7,13 +7,13 @@ const POSITIVE_INTEGER = /^[1-9]\d{0,8}$/
 
 /** The id of an address. @throws 404 when it is no positive number: the route does not match (A §5) */
 export function requireId(id: string | undefined): number {
-  if (!id || !POSITIVE_INTEGER.test(id)) throw data(t('Page not found'), { status: 404 })
+  if (!id || !POSITIVE_INTEGER.test(id)) throw data(t('This page could not be found'), { status: 404 })
   return Number(id)
 }
 
 /** What was found. @throws 404 when there was nothing (EVDET-03) */
 export function requireFound<T>(row: T | undefined): T {
-  if (row === undefined) throw data(t('Page not found (404)'), { status: 404 })
+  if (row === undefined) throw data(t('This page could not be found'), { status: 404 })
   return row
 }
 

@@ -9,7 +9,7 @@ import { readFilterOptions } from '../filter-options.server.ts'
 /** Parses the filter of a schedule calendar or feed from its URL. @throws 404 for an invalid one */
 export function parseFeedFilter(platform: Platform, request: Request): EventFilter {
   const parsed = parseEventQuery(new URL(request.url).searchParams, dayOf(platform.clock.now()))
-  if ('invalid' in parsed) throw data(t('Page not found'), { status: 404 })
+  if ('invalid' in parsed) throw data(t('This page could not be found'), { status: 404 })
   return parsed.filter
 }
 

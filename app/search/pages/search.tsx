@@ -22,7 +22,7 @@ import styles from './search.module.css'
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const category = SEARCH_CATEGORIES.find((name) => name === (params.category ?? 'events'))
   const isPage = params.page === undefined || /^[1-9]\d{0,3}$/.test(params.page)
-  if (!category || !isPage) throw data(t('Page not found'), { status: 404 })
+  if (!category || !isPage) throw data(t('This page could not be found'), { status: 404 })
   const url = new URL(request.url)
   const query = (url.searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
   const page = Number(params.page ?? SEARCH_FIRST_PAGE)
@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const results = category === 'events' ? await performancesPage(platform, query, page) : await othersPage(platform, query, page)
   if (query && results.counts.events + results.counts.others === 0) await recordZeroResult(platform, query)
   const pages = Math.max(1, Math.ceil(results.shown / SEARCH_PAGE_SIZE))
-  if (page > pages) throw data(t('Page not found'), { status: 404 })
+  if (page > pages) throw data(t('This page could not be found'), { status: 404 })
   return {
     ...results,
     query,

@@ -13,7 +13,7 @@ import styles from './legal.module.css'
 export const loader = cachedLoader(async ({ context, request }) => {
   const url = new URL(request.url)
   const page = LEGAL_PAGES.find((candidate) => link(candidate.name) === url.pathname.replace(/\.data$/, '').replace(/\/$/, ''))
-  if (!page) throw data(t('Page not found'), { status: 404 })
+  if (!page) throw data(t('This page could not be found'), { status: 404 })
   const object = { contentType: LEGAL_CONTENT, objectId: page.id }
   const edit = url.searchParams.has('edit') && Boolean(await viewerOf(context, object))
   if (!(await isFilled(platformOf(context), LEGAL_CONTENT, page.id))) {
@@ -21,7 +21,7 @@ export const loader = cachedLoader(async ({ context, request }) => {
     if (!(await viewerOf(context, object))) throw data(t('Page not published'), { status: 404 })
   }
   const region = await readRegion(context, LEGAL_CONTENT, page.id, { edit, ...requestedComparison(url) })
-  if (!region) throw data(t('Page not found (404)'), { status: 404 })
+  if (!region) throw data(t('This page could not be found'), { status: 404 })
   return {
     title: page.title(),
     region,
