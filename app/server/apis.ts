@@ -23,7 +23,6 @@ import { mountApiDocument } from '../platform/http/api-document.ts'
 import type { createBaseApp } from '../platform/http/base-app.ts'
 import { MAX_JSON_BYTES } from '../platform/http/clean-request.ts'
 import { readCookie, SESSION_COOKIE } from '../platform/http/cookies.ts'
-import { notFound } from '../platform/http/problem.ts'
 import { mediaApi } from '../platform/media/api.ts'
 import { programmeApi, programmeStatusReaders } from '../programme/index.server.ts'
 import { type RenderPage, recordApi, recordFormApi, recordListApi } from '../records/index.server.ts'
@@ -37,6 +36,7 @@ import { accountApi, usersApi } from '../users/index.server.ts'
 import { closeWhileOffline } from './closed-routes.ts'
 import type { PageRenderer } from './pages.ts'
 import type { Services } from './services.ts'
+import { refusalOf } from './wrong-method.ts'
 
 type Apis = { uploads: Record<string, ReturnType<typeof createApi>>; calls: Record<string, ReturnType<typeof createApi>> }
 type StaffServices = Pick<Services, 'platform' | 'media' | 'uploads' | 'shop' | 'performances'>
@@ -155,14 +155,13 @@ export function mountApis(app: ReturnType<typeof createBaseApp>, services: Servi
     }),
   )
 
-  mountApiDocument(app, platform.config.publicUrl, { '/api': api, '/pageeditor-api': editing })
-  for (const prefix of ['', '/:lang{de|en}']) {
-    app.route(`${prefix}/api`, api)
-    app.route(`${prefix}/pageeditor-api`, editing)
-    for (const path of [`${prefix}/api/*`, `${prefix}/pageeditor-api/*`]) {
-      app.all(path, () => {
-        throw notFound()
-      })
+  const mounted = { '/api': api, '/pageeditor-api': editing }
+  mountApiDocument(app, platform.config.publicUrl, mounted)
+  for (const [place, part] of Object.entries(mounted)) {
+    const refuse = refusalOf(part)
+    for (const prefix of ['', '/:lang{de|en}']) {
+      app.route(prefix + place, part)
+      app.all(`${prefix}${place}/*`, ({ req }) => refuse(req.path.slice(req.path.indexOf(place) + place.length)))
     }
   }
 }

@@ -38,6 +38,18 @@ describe.each(DATABASES)('the server on %s', (database) => {
     expect(body).toMatchObject({ code: 'not_found', status: 404 })
   })
 
+  it('says by which methods a call can be made to whoever takes another one', async () => {
+    const visitor = app.visitor()
+    const asked = async (method: string, path: string) => {
+      const response = await visitor.fetch(path, { method })
+      return [response.status, response.headers.get('allow'), (await response.json()).code]
+    }
+    for (const path of ['/api/forms-entries/', '/en/api/forms-entries'])
+      expect(await asked('GET', path)).toEqual([405, 'POST', 'method_not_allowed'])
+    expect(await asked('DELETE', '/de/api/events/')).toEqual([405, 'GET, HEAD', 'method_not_allowed'])
+    expect(await asked('DELETE', '/api/nothing/')).toEqual([404, null, 'not_found'])
+  })
+
   it('refuses an upload without a session, without a token and from a foreign site', requirement('API-01'), async () => {
     const anonymous = await app.visitor().send('POST', '/api/media/')
     expect(anonymous.status).toBe(401)
