@@ -26,6 +26,7 @@ import { mountMediaFiles } from './platform/media/files.ts'
 import { mountOgImages } from './platform/og-image/og-images.ts'
 import { programmeCards } from './programme/index.server.ts'
 import { mountApis } from './server/apis.ts'
+import { mountLanguageOfBrowser } from './server/language-of-browser.ts'
 import { mountLogin } from './server/login.ts'
 import { createPageAddresses } from './server/page-addresses.ts'
 import { type Build, createPageHandler, createPageRenderer } from './server/pages.ts'
@@ -138,6 +139,7 @@ function mountHouse(services: Services, build: Build): Answers {
   mountOfflinePage(app, platform)
   mountLogin(app, services)
   mountWellKnown(app, platform)
+  const hasLanguageOfBrowser = mountLanguageOfBrowser(app, platform.config.LOCALES)
   const draw = createPageRenderer(build, uploads, platform.config.NODE_ENV)
   const missing = createNotFoundLog(platform)
   mountApis(app, services, draw, missing)
@@ -148,6 +150,7 @@ function mountHouse(services: Services, build: Build): Answers {
   return {
     fetch: app.fetch,
     answerPage(request, response) {
+      if (hasLanguageOfBrowser(request.url ?? '')) return false
       if (pages.server.answerFromMemory(request, response)) return true
       if (!pages.isPageRequest(request)) return false
       void answerObserved(request, response, {

@@ -40,6 +40,20 @@ describe('a site in two languages', () => {
     }
   })
 
+  it('begins at its root in the one that the browser prefers, and in German where it prefers none of them', async () => {
+    const beginsWith = async (languages: string | undefined, path = '/') => {
+      const headers = languages === undefined ? undefined : { 'accept-language': languages }
+      const response = await app.visitor().fetch(path, { headers, redirect: 'manual' })
+      expect(response.headers.get('vary')).toMatch(/\bAccept-Language\b/i)
+      expect(response.headers.get('cache-control')).toContain('private')
+      return [response.status, response.headers.get('location')]
+    }
+    expect(await beginsWith('en-GB,en;q=0.9,de;q=0.5')).toEqual([302, '/en'])
+    expect(await beginsWith('fr,en;q=0.2', '/?utm_source=plakat')).toEqual([302, '/en?utm_source=plakat'])
+    for (const german of ['de-AT,de;q=0.9,en;q=0.8', 'fr', '*', '', undefined])
+      expect(await beginsWith(german), german).toEqual([302, '/de'])
+  })
+
   it('shows the house’s own texts in it where they are translated, and marks the others', async () => {
     const visit = (await pageOf(app, '/en/ihr-besuch')).html
     const main = visit.slice(visit.indexOf('<main'), visit.indexOf('</main>'))
