@@ -73,6 +73,7 @@ test(
     await seat('1, Platz 2').click()
     const own = dialog.getByRole('region', { name: 'Ihre Plätze' })
     await own.getByRole('combobox').last().selectOptions('Ermäßigt, 19\u00a0€')
+    await expect.element(own.getByRole('heading', { name: 'Ihre Plätze' })).toBeInTheDocument()
     await expect.element(own.getByText('57\u00a0€', { exact: true })).toBeVisible()
     await addToCart.click()
     await expect.element(page.getByText('2 Karten liegen jetzt in Ihrem Warenkorb')).toBeVisible()

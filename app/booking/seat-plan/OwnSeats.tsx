@@ -34,13 +34,17 @@ type Props = {
 /** The chosen seats with their prices, what stands against them, and the button that puts them into the cart. */
 export function OwnSeats({ rows, seatGroups, code, chosen, typedPrices, message, isSending, onChange, onTypePrice, onSend }: Props) {
   const hintId = useId()
+  const titleId = useId()
   const calls = spendCode(bodiesOfSeats(chosen, typedPrices), seatGroups, code)
   const cents = centsOfSeats(chosen, typedPrices) - savedByCode(calls, seatGroups)
   const freePrices = freePricesAmong(chosen)
   const isPayable = chosen.length > 0 && freePrices.every((price) => paidPriceOf(price, typedPrices) !== undefined)
   const objection = objectionTo(rows, seatGroups, chosen)
   return (
-    <section className={styles.own} aria-label={t('Your seats')}>
+    <section className={styles.own} aria-labelledby={titleId}>
+      <h3 id={titleId} className="visually-hidden">
+        {t('Your seats')}
+      </h3>
       <Legend seatGroups={seatGroups} hasAccess={rows.some(({ seats }) => seats.some(({ access }) => access))} />
       {chosen.length > 0 && (
         <ul className={styles.list}>
