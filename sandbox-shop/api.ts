@@ -154,15 +154,16 @@ export function shopApi({ db, clock, log, holdQueue, siteUrl, faults, token }: S
     context.json(await listDates(db, clock, datesSchema.parse(await context.req.json()))),
   )
 
-  async function respondWithCart(context: Context, id: string, status: 200 | 201 = 200) {
+  async function respondWithCart(context: Context, id: string, { status = 200, request }: { status?: 200 | 201; request?: string } = {}) {
     const cart = await readCart(db, clock, id)
     const held = cart.isPaid ? [] : cart.tickets
     const entity = cartEntity(id, held, secondsLeftOf(held, clock.now()), siteUrl)
-    return context.json({ ...entity, can_extend: canExtend(cart) }, status)
+    const given = request ? { given_seats: givenSeats(held, request) } : {}
+    return context.json({ ...entity, ...given, can_extend: canExtend(cart) }, status)
   }
   api.post('/carts', async (context) => {
     const key = idempotencyKey.optional().parse(context.req.header('idempotency-key'))
-    return respondWithCart(context, await createCart(db, clock, key), 201)
+    return respondWithCart(context, await createCart(db, clock, key), { status: 201 })
   })
   api.get('/carts/:id', (context) => respondWithCart(context, cartOf(context)))
   api.post('/carts/:id/items', async (context) => {
@@ -179,7 +180,7 @@ export function shopApi({ db, clock, log, holdQueue, siteUrl, faults, token }: S
       seatRequest: { ...seatRequest, seatGroup: seat_group, items: requestedItems, ...(seats ? { seats } : {}) },
       idempotencyKey: key,
     })
-    return respondWithCart(context, id, 201)
+    return respondWithCart(context, id, { status: 201, request: key })
   })
   api.post('/carts/:id/extension', async (context) => {
     const key = idempotencyKey.parse(context.req.header('idempotency-key'))
@@ -221,6 +222,13 @@ function cartEntity(id: string, tickets: CartTicket[], secondsLeft: number, site
       price: (ticket.cents / 100).toFixed(2),
     })),
   }
+}
+
+/** The numbered seats of the tickets that a request put into the cart, named as in the seating plan. */
+function givenSeats(tickets: CartTicket[], request: string) {
+  return tickets
+    .filter((ticket) => ticket.is_numbered && ticket.request === request)
+    .map(({ description, row_number, seat_number }) => ({ zone: description, row: String(row_number), seat: String(seat_number) }))
 }
 
 /** The address of a cart's page: the site's webshop page, which embeds the shop's page in a frame. */

@@ -113,7 +113,9 @@ async function takeSeats(
   allocations: { request: HoldRequest; seats: AllocatedSeat[] }[],
   { now, until }: HoldWindow,
 ): Promise<void> {
-  const tickets = allocations.flatMap(({ request, seats }) => seats.map((seat) => ({ ...seat, cart: request.cart })))
+  const tickets = allocations.flatMap(({ request, seats }) =>
+    seats.map((seat) => ({ ...seat, cart: request.cart, request: request.idempotencyKey })),
+  )
   const completedRows = allocations.map(({ request }) => ({ key: request.idempotencyKey, cart: request.cart, hash: bodyHash(request) }))
   const [written] = await rowsOf<{ seats: number }>(
     tx,
@@ -129,12 +131,13 @@ async function takeSeats(
           UPDATE sandbox_shop.tickets SET held_until = ${until}::timestamptz
           WHERE cart IN (SELECT cart FROM noted) AND sold_at IS NULL AND held_until > ${now}::timestamptz),
         taken AS (
-          INSERT INTO sandbox_shop.tickets AS t (performance, seat_group, block, row_number, seat_number, sale_type, cents, code, cart, held_until)
-          SELECT ${performance}, "group", block, "row", seat, "saleType", cents, code, cart, ${until}::timestamptz
+          INSERT INTO sandbox_shop.tickets AS t (performance, seat_group, block, row_number, seat_number, sale_type, cents, code, cart, request, held_until)
+          SELECT ${performance}, "group", block, "row", seat, "saleType", cents, code, cart, request, ${until}::timestamptz
           FROM jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb)
-            AS s ("group" int, block int, "row" int, seat int, "saleType" int, cents int, code text, cart uuid)
+            AS s ("group" int, block int, "row" int, seat int, "saleType" int, cents int, code text, cart uuid, request text)
           ON CONFLICT (performance, seat_group, block, row_number, seat_number) DO UPDATE
-            SET sale_type = excluded.sale_type, cents = excluded.cents, code = excluded.code, cart = excluded.cart, held_until = excluded.held_until
+            SET sale_type = excluded.sale_type, cents = excluded.cents, code = excluded.code, cart = excluded.cart, request = excluded.request,
+              held_until = excluded.held_until
             WHERE t.sold_at IS NULL AND t.held_until <= ${now}::timestamptz
           RETURNING 1)
         SELECT count(*)::int AS seats FROM taken`,

@@ -4,6 +4,7 @@ import type { Database } from '../app/platform/database/database.ts'
 /**
  * The shop's tables, in a schema of their own. A seat has a row in `tickets` only while it is held or sold; a unique
  * constraint there makes it impossible to sell a seat twice. A hold ends by `held_until` alone, without a clean-up job.
+ * `request` is the idempotency key of the request that held the ticket.
  * Block 0 is a group without timeslots; otherwise each timeslot is a block with its own places.
  */
 const MIGRATIONS = [
@@ -85,6 +86,7 @@ const MIGRATIONS = [
   ALTER TABLE sandbox_shop.tickets ADD COLUMN code text REFERENCES sandbox_shop.codes (code) ON DELETE SET NULL;
   CREATE INDEX tickets_code ON sandbox_shop.tickets (code) WHERE code IS NOT NULL;
   ALTER TABLE sandbox_shop.seat_groups ADD COLUMN needs_code boolean NOT NULL DEFAULT false`,
+  `ALTER TABLE sandbox_shop.tickets ADD COLUMN request text`,
 ]
 
 /** Advisory lock that serialises migrations of processes that start at the same time. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../tests/components/accessibility.ts'
 import type { Answers } from '../../tests/components/answers.ts'
@@ -179,7 +179,11 @@ test('numbered seats that the shop gave are named with the tickets in the cart',
   await showForm(freeSeating, { answers: { 'POST /api/shop-cart/': () => cart } })
   for (let count = 0; count < 2; count++) await more('Freie Platzwahl, Vollpreis').click()
   await addToCart.click()
-  await expect.element(page.getByText('Ihre Plätze: Parkett, Reihe 1, Platz 9; Parkett, Reihe 1, Platz 10')).toBeVisible()
+  const seats = page.getByText('Ihre Plätze: Parkett, Reihe 1, Platz 9; Parkett, Reihe 1, Platz 10')
+  await expect.element(seats).toBeVisible()
+  // They do not crowd the part that is torn off, which has one height.
+  const left = page.getByRole('timer').element().parentElement
+  expect(left?.contains(seats.element())).toBe(false)
 })
 
 test.each([
@@ -193,6 +197,28 @@ test.each([
   await expect.element(page.getByText(words)).toBeVisible()
   await expect.element(addToCart).not.toBeInTheDocument()
   await expectAccessible()
+})
+
+test('a widget that waits for the shop sells again soon after the shop answers, with what was chosen', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let sold = offerOf(freeSeating)
+  const shop = answerCart({ 'GET /api/events/7/offer/': () => sold })
+  await render(<BookingForm event={evening} />)
+  const timesAsked = () => shop.asked.filter(({ url }) => url.pathname.endsWith('/offer/')).length
+  const askAfter = async (seconds: number) => {
+    const before = timesAsked()
+    vi.advanceTimersByTime(seconds * 1000)
+    await expect.poll(timesAsked).toBe(before + 1)
+  }
+  await more('Freie Platzwahl, Vollpreis').click()
+  sold = offerOf([], { kind: 'shop-away' })
+  await askAfter(30)
+  await expect.element(page.getByText('Der Kartenverkauf antwortet gerade nicht.')).toBeVisible()
+  sold = offerOf(freeSeating)
+  await askAfter(10)
+  await expect.element(page.getByText('1 Karte', { exact: true })).toBeVisible()
+  await expect.element(addToCart).toBeEnabled()
 })
 
 test('a price that stands in for the whole one is named, and what lets nobody in is no ticket', async () => {

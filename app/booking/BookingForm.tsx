@@ -133,7 +133,7 @@ function TicketSelection({ event, shown, adopt, state: widget, dispatch, code, c
         <p id={hintId} className={styles.hint}>
           {hasSeats ? t('We find seats together and hold them for 15 minutes.') : t('We hold your tickets for 15 minutes.')}
         </p>
-        {hasSeats && <OwnChoice event={event} shown={shown} adopt={adopt} code={code.redeemed} dispatch={dispatch} />}
+        {hasSeats && <OwnChoice {...{ event, shown, adopt, dispatch }} code={code.redeemed} typedPrices={state.typedPrices} />}
       </div>
     </>
   )

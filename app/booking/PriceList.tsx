@@ -5,8 +5,9 @@ import { FEW_LEFT, FULL_PRICE_NAME, PRICE_LIST_COLLAPSE_AT, SOLD_OUT } from './c
 import { FreePriceField } from './FreePriceField.tsx'
 import styles from './PriceList.module.css'
 import { PriceTag } from './PriceTag.tsx'
+import { levelOf, ticketName } from './price-name.ts'
 import { Stepper } from './Stepper.tsx'
-import type { Price, SeatGroup } from './schema.ts'
+import type { SeatGroup } from './schema.ts'
 import { amountIn, amountOf, maxOf, timeslotOf } from './selection.ts'
 import type { WidgetAction, WidgetState } from './widget-state.ts'
 
@@ -45,7 +46,7 @@ function GroupRow({ group, rank, state, dispatch }: Omit<Props, 'seatGroups'> & 
   const isSoldOut = group.status === SOLD_OUT
   const reduced = discounts.reduce((sum, price) => sum + amountOf(state.selected, price), 0)
   const discountsLabel = reduced > 0 ? t('{n} concessions', { n: reduced }) : t('Concessions')
-  const level = levelOf(group, full)
+  const level = levelOf(full)
   const admissionLabel = t('Admission {time}', { time: withClockWord(timeslotOf(group, state.blocks)?.time_start ?? '') })
   return (
     <li className={styles.row} data-rank={rank}>
@@ -91,7 +92,7 @@ function GroupRow({ group, rank, state, dispatch }: Omit<Props, 'seatGroups'> & 
       </div>
       {!isSoldOut && (
         <Stepper
-          label={level ? `${group.seat_group}, ${level}` : group.seat_group}
+          label={ticketName(full)}
           amount={amountOf(state.selected, full)}
           max={maxOf(state.selected, group, full)}
           onAdd={() => dispatch({ type: 'add', price: full })}
@@ -100,12 +101,6 @@ function GroupRow({ group, rank, state, dispatch }: Omit<Props, 'seatGroups'> & 
       )}
     </li>
   )
-}
-
-/** What a price is called beside its seat group: nothing where the group says it. Where the whole price is used up it is another. */
-function levelOf({ seat_group }: SeatGroup, { name }: Price): string {
-  if (name === seat_group) return ''
-  return name === FULL_PRICE_NAME ? t('Full price') : name
 }
 
 /** How many tickets one order takes, where the selection does not keep to it or cannot go on. */

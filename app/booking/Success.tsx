@@ -71,12 +71,7 @@ function Held({ outcome, event, cart, onAddMore }: Pick<Props, 'outcome' | 'even
   const isRenewed = inCart > added && secondsLeft > CART_COOKIE_MINUTES * 60 - RENEWED_WITHIN_SECONDS
   return (
     <>
-      <TicketStub title={t('{n} tickets added to your cart', { n: added })} event={event}>
-        {outcome.givenSeats.length > 0 && (
-          <p className={styles.small} data-said>
-            {describeSeats(outcome.givenSeats)}
-          </p>
-        )}
+      <TicketStub title={t('{n} tickets added to your cart', { n: added })} event={event} seats={describeSeats(outcome.givenSeats)}>
         {(cart?.remaining || secondsLeft > 0) && (
           <p className={styles.countdown} role="timer" aria-live="off">
             {cart?.remaining ?? '–:––'}

@@ -2,12 +2,21 @@ import type { ReactNode } from 'react'
 import type { BookableEvent } from './bookable-event.ts'
 import styles from './Summary.module.css'
 
-type StubProps = { title: string; event: BookableEvent; isWaiting?: boolean; isOver?: boolean; children?: ReactNode }
+type StubProps = {
+  title: string
+  event: BookableEvent
+  /** the numbered seats, in words; empty without any */
+  seats?: string
+  isWaiting?: boolean
+  isOver?: boolean
+  /** what the part that is torn off says, in a few lines: its height is fixed */
+  children?: ReactNode
+}
 
 /**
  * A message in the shape of a ticket stub. The tear-off part is empty while waiting and gone once the hold has expired.
  */
-export function TicketStub({ title, event, isWaiting, isOver, children }: StubProps) {
+export function TicketStub({ title, event, seats = '', isWaiting, isOver, children }: StubProps) {
   return (
     <div className={styles.stub} data-waiting={isWaiting || undefined} data-over={isOver || undefined}>
       <div className={styles.body}>
@@ -20,6 +29,11 @@ export function TicketStub({ title, event, isWaiting, isOver, children }: StubPr
             {event.shortDate}, {event.time}
           </span>
         </p>
+        {seats && (
+          <p className={styles.small} data-said>
+            {seats}
+          </p>
+        )}
       </div>
       {!isOver && <div className={styles.tear}>{children}</div>}
     </div>

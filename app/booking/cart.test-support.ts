@@ -24,17 +24,19 @@ export function stopClock(): void {
 export function answerCart(answers: Answers = {}) {
   const cart: HeldCart = { tickets_quantity: 0, cart_url: CART_URL, seconds_left: 0, can_extend: false }
   const shop: { cart: HeldCart; asked: Asked[]; refusal?: (() => unknown) | undefined } = { cart, asked: [] }
+  const order = ({ body }: { body?: unknown }) => {
+    if (shop.refusal) return shop.refusal()
+    const { quantities } = body as { quantities: number[] }
+    const added = quantities.reduce((sum, amount) => sum + amount, 0)
+    fill(cart, cart.tickets_quantity + added)
+    return { ...cart }
+  }
   // The time that is left is the module's own state, which stays between tests.
   onTestFinished(clearCart)
   shop.asked = answerRequests({
     'GET /api/shop-cart/': () => ({ ...cart }),
-    'POST /api/shop-cart/': ({ body }) => {
-      if (shop.refusal) return shop.refusal()
-      const { quantities } = body as { quantities: number[] }
-      const added = quantities.reduce((sum, amount) => sum + amount, 0)
-      fill(cart, cart.tickets_quantity + added)
-      return { ...cart }
-    },
+    'POST /api/shop-cart/': order,
+    'POST /en/api/shop-cart/': order,
     ...answers,
   })
   return shop

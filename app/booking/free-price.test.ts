@@ -9,10 +9,11 @@ const paid = (text: string) => paidPriceOf(free, { 'Soli/1': text })
 
 it('a free price is what the visitor types, in the ways amounts are written, and the least where they type nothing', () => {
   expect(['30', '30,5', ' 30.50 ', '30 €', '25', ''].map(paid)).toEqual(['30.00', '30.50', '30.50', '30.00', '25.00', '25.00'])
+  expect(['€30', '€ 30.50', 'CHF 30', '30 CHF'].map(paid)).toEqual(['30.00', '30.50', '30.00', '30.00'])
 })
 
 it('less than the least and what is no amount are no price', () => {
-  expect(['24,99', 'viel', '-30', '1.000', '3e5'].map(paid)).toEqual([undefined, undefined, undefined, undefined, undefined])
+  expect(['24,99', 'viel', '-30', '€-30', '€30€', '1.000', '3e5'].map(paid)).toEqual(Array(7).fill(undefined))
 })
 
 it('a fixed price stays what it is, whatever was typed for it', () => {

@@ -10,13 +10,25 @@ export function typedKeyOf({ seat_group, sale_type_id }: Pick<Price, 'seat_group
 }
 
 /**
- * What is paid for a ticket: its price, or, where the visitor may pay more, what they have typed, as `30`, `30,5` or `30.50`.
+ * What is paid for a ticket: its price, or, where the visitor may pay more, what they have typed, as `30`, `30,5`, `30.50 €` or `€30`.
  * @returns undefined where that is no amount or less than the price
  */
 export function paidPriceOf(price: Price, typed: TypedPrices): string | undefined {
   const text = (price.free_price ? typed[typedKeyOf(price)] : undefined)?.trim() ?? ''
   if (text === '') return price.price
-  const amount = text.replace(',', '.').replace(/\s?[^\d.\s]+$/, '')
+  const amount = text.replace(',', '.').replace(/^[^\d.\s-]+\s?|\s?[^\d.\s]+$/, '')
   if (!/^\d{1,5}(\.\d{1,2})?$/.test(amount)) return undefined
   return centsOf(amount) < centsOf(price.price) ? undefined : priceOf(centsOf(amount))
+}
+
+/**
+ * The member of a cart request that says what is paid for each of its prices: null where that is the price itself. Without any
+ * other amount the request does not have it.
+ */
+export function freePricesOf(prices: readonly (Price | undefined)[], typed: TypedPrices): { free_prices?: (string | null)[] } {
+  const paid = prices.map((price) => {
+    const amount = price && paidPriceOf(price, typed)
+    return amount === undefined || amount === price?.price ? null : amount
+  })
+  return paid.some((amount) => amount !== null) ? { free_prices: paid } : {}
 }

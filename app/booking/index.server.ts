@@ -3,14 +3,13 @@ export { bookingApi } from './api.server.ts'
 export { createTicketShop, hasTicketShop, shopAccountUrl } from './create-ticket-shop.server.ts'
 export { candidateDates, proposeLinks } from './linking/propose-links.ts'
 export { readShopDates } from './linking/read-shop-dates.server.ts'
+export { createOfferRefresher, type OfferRefresher } from './offer-refresher.server.ts'
 export { offered } from './offered.ts'
 export { costsNothing, isQuickBookable, priceFrom } from './offered-prices.ts'
 export {
   bookingJobs,
   bookingQueues,
-  createOfferRefresher,
   createWebHooks,
-  type OfferRefresher,
   refreshOffers,
   storeOffers,
   syncOffers,

@@ -27,13 +27,13 @@ const offersRefresh = defineQueue('booking.refresh-offers', z.strictObject({}), 
  * @returns the number of offers that changed
  */
 export async function refreshOffers(platform: Platform, shop: Pick<TicketShop, 'offers'>, performances: string[]): Promise<number> {
-  return (await refreshAll(platform, shop, performances)).changed
+  return (await tryRefresh(platform, shop, performances)).changed
 }
 
 /** One sync run: reads the offers of all upcoming performances and records the outcome. @returns the number of offers that changed */
 export async function syncOffers(platform: Platform, shop: TicketShop, performances: Performances): Promise<number> {
   const upcoming = await performances.upcoming()
-  const { changed, failure, hidden } = await refreshAll(platform, shop, upcoming)
+  const { changed, failure, hidden } = await tryRefresh(platform, shop, upcoming)
   // What could not be asked may hold as before.
   const flags = failure === '' ? await readFlags(platform, shop, upcoming, hidden) : undefined
   if (flags) await recordFlags(platform, flags)
@@ -44,7 +44,8 @@ export async function syncOffers(platform: Platform, shop: TicketShop, performan
 /** How many offers changed, of what the shop refused to tell, and why others could not be read; empty when all could. */
 type SyncResult = { changed: number; failure: string; hidden: ShopFlag[] }
 
-async function refreshAll(platform: Platform, shop: Pick<TicketShop, 'offers'>, performances: string[]): Promise<SyncResult> {
+/** As `refreshOffers`. @returns also why offers could not be read */
+export async function tryRefresh(platform: Platform, shop: Pick<TicketShop, 'offers'>, performances: string[]): Promise<SyncResult> {
   const outcome: SyncResult = { changed: 0, failure: '', hidden: [] }
   for (let start = 0; start < performances.length; start += BATCH_SIZE) {
     const batch = await refreshBatch(platform, shop, performances.slice(start, start + BATCH_SIZE))
@@ -127,35 +128,6 @@ export function createWebHooks(platform: Platform, shop: TicketShop, performance
     const changed = await shop.performancesChanged?.(webHooks, await performances.upcoming())
     await refreshOffers(platform, shop, changed ?? [])
   }, platform.log)
-}
-
-/** Refreshes single offers between the sync runs. */
-export type OfferRefresher = {
-  /** Refreshes one offer. @returns a promise that never rejects; failures are logged */
-  refresh(performance: string): Promise<void>
-  /** Resolves once all refreshes under way have ended. */
-  stop(): Promise<void>
-}
-
-/** Creates a refresher of single offers, used when a widget opens and after a cart request. */
-export function createOfferRefresher(platform: Platform, shop: TicketShop): OfferRefresher {
-  const pending = new Set<Promise<void>>()
-  function refresh(performance: string): Promise<void> {
-    const work: Promise<void> = refreshOffers(platform, shop, [performance])
-      .then(
-        () => undefined,
-        (error) => platform.log.error({ err: error }, 'offer refresh failed'),
-      )
-      .finally(() => pending.delete(work))
-    pending.add(work)
-    return work
-  }
-  return {
-    refresh,
-    async stop() {
-      await Promise.all(pending)
-    },
-  }
 }
 
 /** The queues of `bookingJobs`, for nodes without a shop: others on the same database may have one. */

@@ -1,6 +1,6 @@
 import { centsOf } from '../platform/format/price.ts'
 import { MAX_TICKETS_PER_TYPE, SOLD_OUT } from './constants.ts'
-import { paidPriceOf, type TypedPrices } from './free-price.ts'
+import { freePricesOf, paidPriceOf, type TypedPrices } from './free-price.ts'
 import type { Price, SeatGroup, Timeslot } from './schema.ts'
 import type { SeenTerms } from './terms/seen-schema.ts'
 
@@ -108,16 +108,12 @@ export function addToCartBodies(
     const own = selected.filter((entry) => entry.ticket.seat_group === seat_group)
     const group = seatGroups.find((candidate) => candidate.seat_group === seat_group)
     const timeslot = group && timeslotOf(group, blocks)
-    const freePrices = own.map((entry) => {
-      const price = group?.prices.find((candidate) => isOf(entry, candidate))
-      const paid = price && paidPriceOf(price, typed)
-      return paid === price?.price ? null : (paid ?? null)
-    })
+    const prices = own.map((entry) => group?.prices.find((candidate) => isOf(entry, candidate)))
     return {
       seat_group,
       quantities: own.map((entry) => entry.amount),
       sale_type_ids: own.map((entry) => entry.ticket.sale_type_id),
-      ...(freePrices.some((price) => price !== null) ? { free_prices: freePrices } : {}),
+      ...freePricesOf(prices, typed),
       ...(timeslot ? { block_id: timeslot.block_id } : {}),
     }
   })

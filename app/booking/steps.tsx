@@ -6,6 +6,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { FEW_LEFT, SOLD_OUT } from './constants.ts'
 import { FreePriceField } from './FreePriceField.tsx'
 import { PriceTag } from './PriceTag.tsx'
+import { priceName } from './price-name.ts'
 import { Stepper } from './Stepper.tsx'
 import type { SeatGroup } from './schema.ts'
 import { amountOf, maxOf, timeslotOf } from './selection.ts'
@@ -22,7 +23,7 @@ export function DiscountsStep({ group, state, dispatch }: StepProps) {
         {group.prices.map((price) => (
           <li key={price.id} className={styles.row}>
             <div className={styles.what}>
-              <p className={styles.name}>{price.name}</p>
+              <p className={styles.name}>{priceName(price)}</p>
               <p className={styles.detail}>
                 <PriceTag price={price} />
                 {price.free_price && ` · ${t('you may pay more')}`}
@@ -33,7 +34,7 @@ export function DiscountsStep({ group, state, dispatch }: StepProps) {
               )}
             </div>
             <Stepper
-              label={`${group.seat_group}, ${price.name}`}
+              label={`${group.seat_group}, ${priceName(price)}`}
               amount={amountOf(state.selected, price)}
               max={maxOf(state.selected, group, price)}
               onAdd={() => dispatch({ type: 'add', price })}

@@ -6,8 +6,9 @@ import type { SaleState } from './sale-state.ts'
 import type { SeatGroup } from './schema.ts'
 import type { WrittenTerms } from './terms/term-changes.ts'
 
-/** How often an open widget asks again while it can be seen, in milliseconds. */
-export const ASK_AGAIN_MS = 30_000
+/** How often an open widget asks again while it can be seen, and while it waits for the shop, in milliseconds. */
+const ASK_AGAIN_MS = 30_000
+const ASK_WHILE_AWAY_MS = 10_000
 
 /** What is sold, in which state the sale is, and when and where it is by now. */
 export type ReadyOffer = {
@@ -31,7 +32,8 @@ export type KnownOffer = { offer: Offer; first: ReadyOffer | undefined; adopt: (
 
 /**
  * Loads the offer each time the widget opens; while the network is down, again and again until it is back. An open widget asks
- * again every half minute and when its tab is looked at again, so that it does not sell what has been moved or cancelled.
+ * again every half minute and when its tab is looked at again, so that it does not sell what has been moved or cancelled, and more
+ * often while the shop is away.
  */
 export function useOffer(eventId: number, isOpen: boolean): KnownOffer {
   const [offer, setOffer] = useState<Offer>({ state: 'loading' })
@@ -45,7 +47,7 @@ export function useOffer(eventId: number, isOpen: boolean): KnownOffer {
       .then((loaded) => {
         setOffer(loaded)
         if (loaded.state === 'ready') setFirst(loaded)
-        keepCurrent(eventId, signal, setOffer)
+        keepCurrent(eventId, signal, loaded, setOffer)
       })
       .catch((error) => {
         if (signal.aborted) return
@@ -59,17 +61,39 @@ export function useOffer(eventId: number, isOpen: boolean): KnownOffer {
 }
 
 /** Asks again until the signal; what cannot be read now changes nothing. */
-function keepCurrent(eventId: number, signal: AbortSignal, onOffer: (offer: Offer) => void): void {
-  const ask = () => {
-    if (document.visibilityState !== 'visible') return
-    readOffer(eventId, signal).then(onOffer, (error) => {
-      if (!signal.aborted) console.warn('offer', error)
-    })
+function keepCurrent(eventId: number, signal: AbortSignal, loaded: Offer, onOffer: (offer: Offer) => void): void {
+  let known = loaded
+  let timer: ReturnType<typeof setTimeout>
+  const plan = () => {
+    clearTimeout(timer)
+    if (!signal.aborted) timer = setTimeout(ask, isAway(known) ? ASK_WHILE_AWAY_MS : ASK_AGAIN_MS)
   }
-  const timer = setInterval(ask, ASK_AGAIN_MS)
-  signal.addEventListener('abort', () => clearInterval(timer))
+  function ask(): void {
+    if (document.visibilityState !== 'visible') {
+      plan()
+      return
+    }
+    readOffer(eventId, signal)
+      .then(
+        (offer) => {
+          known = offer
+          onOffer(offer)
+        },
+        (error) => {
+          if (!signal.aborted) console.warn('offer', error)
+        },
+      )
+      .finally(plan)
+  }
+  plan()
+  signal.addEventListener('abort', () => clearTimeout(timer))
   document.addEventListener('visibilitychange', ask, { signal })
   window.addEventListener('online', ask, { signal })
+}
+
+/** Whether the shop may sell again at any moment. */
+function isAway(offer: Offer): boolean {
+  return offer.state === 'ready' && (offer.sale.kind === 'shop-away' || offer.sale.kind === 'key-refused')
 }
 
 async function loadWithRetry(eventId: number, signal: AbortSignal, onWait: () => void): Promise<Offer> {

@@ -1,5 +1,7 @@
 import { formatPrice, signOf } from '../platform/format/price.ts'
+import { t } from '../platform/i18n/i18n.ts'
 import { useLayoutData } from '../site/index.ts'
+import type { Price } from './schema.ts'
 
 /**
  * Formats a price with the currency sign of the settings (A §3.7), or that of the currency in which the shop sells it. Lists
@@ -8,4 +10,13 @@ import { useLayoutData } from '../site/index.ts'
 export function usePriceFormat(): (price: string, currency?: string) => string {
   const sign = useLayoutData()?.currencySign
   return (price, currency) => formatPrice(price, currency ? signOf(currency) : sign)
+}
+
+/** Formats an amount of a price, by default the whole one: `ab 14 €` where the visitor may pay more. */
+export function usePriceLabel(): (price: Price, amount?: string) => string {
+  const format = usePriceFormat()
+  return ({ price, free_price, currency }, amount = price) => {
+    const formatted = format(amount, currency)
+    return free_price ? t('from {price}', { price: formatted }) : formatted
+  }
 }

@@ -95,7 +95,7 @@ async function createServices(platform: Platform, password: PasswordHash | undef
     searchIndex,
     performances,
     shop,
-    offers: shop && createOfferRefresher(platform, shop),
+    offers: shop && createOfferRefresher(platform, shop, performances),
     webHooks: shop && createWebHooks(platform, shop, performances),
     uploads: createUploadStore(platform),
     transport: openMailTransport(platform.config),

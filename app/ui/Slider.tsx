@@ -32,7 +32,13 @@ export function Slider({ label, children, as: Tag = 'div', perView = SLIDES_PER_
     if (element) element.scrollBy({ left: (direction * (element.clientWidth + spacing)) / perView })
   }
   return (
-    <section className={styles.slider} aria-label={label} style={{ '--per-view': perView, '--spacing': `${spacing}px` } as CSSProperties}>
+    // biome-ignore lint/a11y/useSemanticElements: a section would need a heading, whose level depends on the page
+    <div
+      role="region"
+      className={styles.slider}
+      aria-label={label}
+      style={{ '--per-view': perView, '--spacing': `${spacing}px` } as CSSProperties}
+    >
       <Tag ref={track} className={styles.track} tabIndex={0}>
         {children}
       </Tag>
@@ -48,7 +54,7 @@ export function Slider({ label, children, as: Tag = 'div', perView = SLIDES_PER_
           </>
         )}
       </div>
-    </section>
+    </div>
   )
 }
 

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { UNREACHABLE } from '../../app/booking/shop-condition.server.ts'
+import { listSyncRuns, recordSyncRun } from '../../app/booking/sync-runs.server.ts'
 import { WEBSHOP_PATHS } from '../../app/platform/routing/table.ts'
 import { events, productions } from '../../app/programme/tables.ts'
 import { settings } from '../../app/site/tables.ts'
@@ -306,6 +308,18 @@ describe('the cart of the site', () => {
     await expect.poll(async () => (await offer()).seat_groups[0]?.status, { timeout: 20_000 }).toBe(0)
     shop.clock.advance({ minutes: 15 })
     await expect.poll(async () => (await offer()).seat_groups[0]?.status, { timeout: 20_000 }).toBe(1)
+  })
+
+  it('sells again in the whole house with the first answer of a shop that was away, whoever asks', async () => {
+    const saleKind = async () => (await app.visitor().getJson<{ sale: { kind: string } }>(`/api/events/${eventId}/offer/`)).body.sale.kind
+    for (let run = 0; run < 3; run++) await recordSyncRun(app.foyer.platform, { asked: 2, changed: 0, failure: UNREACHABLE })
+    await shop.provoke('offline')
+    expect(await saleKind()).toBe('shop-away')
+    expect(await (await app.visitor().fetch('/de/spielplan')).text()).toContain('Onlineverkauf gestört')
+    await shop.provoke('none')
+    await expect.poll(saleKind, { timeout: 20_000 }).toBe('on-sale')
+    expect(await (await app.visitor().fetch('/de/spielplan')).text()).not.toContain('Onlineverkauf gestört')
+    expect((await listSyncRuns(app.foyer.platform))[0]).toMatchObject({ failure: '' })
   })
 
   it('answers the last known offer within a second while the shop does not answer, and pages as ever', async () => {

@@ -48,6 +48,23 @@ describe.each(DATABASES)('seats of one’s own choice in the sandbox shop on %s'
     ])
   })
 
+  it('names the seats that it has just given, and none where places have no numbers', async () => {
+    await shop.offer('vergeben', 'seebuehne')
+    const best = (fields: Partial<CartRequest>): CartRequest => ({
+      ...{ performance: 'vergeben', seatGroup: 'Kategorie 1', items: [{ saleType: 1, quantity: 2 }], block: undefined },
+      ...{ cartUrl: undefined, idempotencyKey: randomUUID(), ...fields },
+    })
+    const first = best({})
+    const cart = await adapter().addToCart(first)
+    const given = [13, 14].map((seat) => ({ zone: 'Ufertribüne unten', row: '1', seat: String(seat) }))
+    expect(cart.givenSeats).toEqual(given)
+    const more = await adapter().addToCart(best({ items: [{ saleType: 1, quantity: 1 }], cartUrl: cart.url }))
+    expect([more.ticketsQuantity, more.givenSeats]).toEqual([3, [{ zone: 'Ufertribüne unten', row: '1', seat: '12' }]])
+    expect((await adapter().addToCart({ ...first, cartUrl: cart.url })).givenSeats).toEqual(given)
+    const meadow = await adapter().addToCart(best({ seatGroup: 'Kategorie 3', block: 1 }))
+    expect([meadow.ticketsQuantity, meadow.givenSeats]).toEqual([2, undefined])
+  })
+
   it('holds the seats that are named, shows them as held and frees them when the hold ends', async () => {
     await shop.offer('eigene', 'werkhalle')
     const cart = await adapter().addToCart(

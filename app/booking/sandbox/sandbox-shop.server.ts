@@ -55,6 +55,7 @@ const cartAnswer = z.object({
   cart_url: z.url({ protocol: /^https?$/ }),
   seconds_left: z.number().int().min(0),
   can_extend: z.boolean().default(false),
+  given_seats: z.array(z.object({ zone: z.string(), row: z.string(), seat: z.string() })).default([]),
 })
 const refusal = z.object({ response_code: z.number().int(), seats: z.array(z.string()).optional().catch(undefined) })
 
@@ -92,8 +93,9 @@ export function createSandboxShop(url: string, { limits, token, publicUrl = url 
    */
   function cartOf(answer: z.infer<typeof cartAnswer>): Cart {
     assertCartAddress(answer.cart_url, [url, publicUrl])
-    const { tickets_quantity, cart_url, seconds_left, can_extend } = answer
-    return { ticketsQuantity: tickets_quantity, url: cart_url, secondsLeft: seconds_left, canExtend: can_extend }
+    const { tickets_quantity, cart_url, seconds_left, can_extend, given_seats } = answer
+    const cart = { ticketsQuantity: tickets_quantity, url: cart_url, secondsLeft: seconds_left, canExtend: can_extend }
+    return given_seats.length > 0 ? { ...cart, givenSeats: given_seats } : cart
   }
 
   async function createCart(idempotencyKey: string): Promise<string> {

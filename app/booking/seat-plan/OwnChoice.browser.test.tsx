@@ -73,6 +73,7 @@ test(
     await seat('1, Platz 2').click()
     const own = dialog.getByRole('region', { name: 'Ihre Plätze' })
     await own.getByRole('combobox').last().selectOptions('Ermäßigt, 19\u00a0€')
+    await expect.element(own.getByRole('heading', { name: 'Ihre Plätze' })).toBeInTheDocument()
     await expect.element(own.getByText('57\u00a0€', { exact: true })).toBeVisible()
     await addToCart.click()
     await expect.element(page.getByText('2 Karten liegen jetzt in Ihrem Warenkorb')).toBeVisible()
@@ -83,6 +84,30 @@ test(
     })
   },
 )
+
+test('a visitor may give more for seats of their own choice, and what is no amount is not sent', requirement('BOOK-33'), async () => {
+  const [category, ...others] = numberedSeats
+  const prices = category?.prices.map((price) => ({ ...price, ...(price.sale_type_id === 2 ? { free_price: true as const } : {}) }))
+  const asked = await openPlan({
+    'GET /api/events/7/offer/': () => offerOf(category && prices ? [{ ...category, prices }, ...others] : []),
+  })
+  for (const place of ['1, Platz 1', '1, Platz 2', '1, Platz 3']) await seat(place).click()
+  const own = dialog.getByRole('region', { name: 'Ihre Plätze' })
+  await expect.element(own.getByRole('textbox')).not.toBeInTheDocument()
+  for (const select of own.getByRole('combobox').all().slice(1)) await select.selectOptions('Ermäßigt, ab 19\u00a0€')
+  const field = own.getByRole('group', { name: 'Kategorie 1, Ermäßigt' }).getByRole('textbox')
+  await field.fill('5')
+  await expect.element(own.getByText(/^Bitte geben Sie 19\s€ oder mehr an\.$/)).toBeVisible()
+  await expect.element(addToCart).toBeDisabled()
+  await field.fill('25,50')
+  await expect.element(own.getByText('89\u00a0€', { exact: true })).toBeVisible()
+  await expectAccessible()
+  await addToCart.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    ...{ seat_ids: ['1-1', '1-2', '1-3'], quantities: [1, 2], sale_type_ids: [1, 2], free_prices: [null, '25.50'] },
+  })
+})
 
 test('a seat that somebody else was faster to take is named, and the rest of the choice stays', async () => {
   const detail = 'Jemand war schneller: Diese Plätze sind nicht mehr frei.'

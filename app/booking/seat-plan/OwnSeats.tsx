@@ -4,11 +4,14 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { RedeemedCode } from '../codes/code-offer.ts'
 import { savedByCode, spendCode } from '../codes/code-use.ts'
+import { FreePriceField } from '../FreePriceField.tsx'
+import { paidPriceOf, type TypedPrices, typedKeyOf } from '../free-price.ts'
 import { OrderTotal } from '../OrderTotal.tsx'
-import type { SeatGroup } from '../schema.ts'
-import { usePriceFormat } from '../use-price-format.ts'
+import { priceName } from '../price-name.ts'
+import type { Price, SeatGroup } from '../schema.ts'
+import { usePriceLabel } from '../use-price-format.ts'
 import styles from './OwnSeats.module.css'
-import { bodiesOfSeats, brokenLimit, type ChosenSeat, centsOfSeats, groupOf } from './seat-choice.ts'
+import { bodiesOfSeats, brokenLimit, type ChosenSeat, centsOfSeats, freePricesAmong, groupOf } from './seat-choice.ts'
 import type { GridRow } from './seat-grid.ts'
 import { placeOf } from './seat-names.ts'
 import { companionsAlone, seatsLeftSingle } from './seat-rules.ts'
@@ -18,20 +21,30 @@ type Props = {
   seatGroups: SeatGroup[]
   code: RedeemedCode | undefined
   chosen: ChosenSeat[]
+  /** what was typed for prices that may be higher, here and in the list */
+  typedPrices: TypedPrices
   /** what the shop has said of the last order */
   message: string
   isSending: boolean
   onChange: (chosen: ChosenSeat[]) => void
+  onTypePrice: (price: Price, text: string) => void
   onSend: () => void
 }
 
 /** The chosen seats with their prices, what stands against them, and the button that puts them into the cart. */
-export function OwnSeats({ rows, seatGroups, code, chosen, message, isSending, onChange, onSend }: Props) {
+export function OwnSeats({ rows, seatGroups, code, chosen, typedPrices, message, isSending, onChange, onTypePrice, onSend }: Props) {
   const hintId = useId()
-  const cents = centsOfSeats(chosen) - savedByCode(spendCode(bodiesOfSeats(chosen), seatGroups, code), seatGroups)
+  const titleId = useId()
+  const calls = spendCode(bodiesOfSeats(chosen, typedPrices), seatGroups, code)
+  const cents = centsOfSeats(chosen, typedPrices) - savedByCode(calls, seatGroups)
+  const freePrices = freePricesAmong(chosen)
+  const isPayable = chosen.length > 0 && freePrices.every((price) => paidPriceOf(price, typedPrices) !== undefined)
   const objection = objectionTo(rows, seatGroups, chosen)
   return (
-    <section className={styles.own} aria-label={t('Your seats')}>
+    <section className={styles.own} aria-labelledby={titleId}>
+      <h3 id={titleId} className="visually-hidden">
+        {t('Your seats')}
+      </h3>
       <Legend seatGroups={seatGroups} hasAccess={rows.some(({ seats }) => seats.some(({ access }) => access))} />
       {chosen.length > 0 && (
         <ul className={styles.list}>
@@ -40,6 +53,9 @@ export function OwnSeats({ rows, seatGroups, code, chosen, message, isSending, o
           ))}
         </ul>
       )}
+      {freePrices.map((price) => (
+        <FreePriceField key={typedKeyOf(price)} price={price} typed={typedPrices} showsName onType={(text) => onTypePrice(price, text)} />
+      ))}
       <div className={styles.order}>
         <OrderTotal tickets={chosen.length} cents={cents} currency={seatGroups[0]?.prices[0]?.currency} />
         <p className={styles.message} role="alert">
@@ -51,7 +67,7 @@ export function OwnSeats({ rows, seatGroups, code, chosen, message, isSending, o
         <Button
           look="ground"
           wide
-          disabled={chosen.length === 0 || objection !== '' || isSending}
+          disabled={!isPayable || objection !== '' || isSending}
           aria-busy={isSending}
           aria-describedby={hintId}
           onClick={onSend}
@@ -79,7 +95,7 @@ function objectionTo(rows: GridRow[], seatGroups: SeatGroup[], chosen: ChosenSea
 type RowProps = Pick<Props, 'rows' | 'seatGroups' | 'chosen' | 'onChange'> & { own: ChosenSeat }
 
 function ChosenRow({ own, rows, seatGroups, chosen, onChange }: RowProps) {
-  const formatPrice = usePriceFormat()
+  const labelOf = usePriceLabel()
   const { seat, price } = own
   const row = rows.find(({ seats }) => seats.some(({ id }) => id === seat.id))
   const place = row ? placeOf(seat, row) : seat.number
@@ -95,9 +111,9 @@ function ChosenRow({ own, rows, seatGroups, chosen, onChange }: RowProps) {
           if (next) onChange(chosen.map((other) => (other === own ? { seat, price: next } : other)))
         }}
       >
-        {prices.map(({ sale_type_id, name, price: amount, code_price, currency }) => (
-          <option key={sale_type_id} value={sale_type_id}>
-            {name}, {formatPrice(code_price ?? amount, currency)}
+        {prices.map((candidate) => (
+          <option key={candidate.sale_type_id} value={candidate.sale_type_id}>
+            {priceName(candidate)}, {labelOf(candidate, candidate.code_price)}
           </option>
         ))}
       </select>
@@ -110,13 +126,13 @@ function ChosenRow({ own, rows, seatGroups, chosen, onChange }: RowProps) {
 
 /** What the colours of the seats mean. */
 function Legend({ seatGroups, hasAccess }: { seatGroups: SeatGroup[]; hasAccess: boolean }) {
-  const formatPrice = usePriceFormat()
+  const labelOf = usePriceLabel()
   return (
     <ul className={styles.legend}>
       {seatGroups.map(({ id, seat_group, prices: [full], has_seat_plan }, rank) =>
         has_seat_plan && full ? (
           <li key={id} data-rank={rank}>
-            {seat_group} · {formatPrice(full.price, full.currency)}
+            {seat_group} · {labelOf(full)}
           </li>
         ) : null,
       )}

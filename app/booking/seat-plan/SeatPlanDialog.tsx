@@ -6,6 +6,7 @@ import { addToCart, type CartOutcome } from '../add-to-cart.ts'
 import type { BookableEvent } from '../bookable-event.ts'
 import type { RedeemedCode } from '../codes/code-offer.ts'
 import { spendCode } from '../codes/code-use.ts'
+import type { TypedPrices } from '../free-price.ts'
 import { OtherCart } from '../OtherCart.tsx'
 import { withSeenTerms } from '../terms/with-seen-terms.ts'
 import type { KnownOffer, ReadyOffer } from '../use-offer.ts'
@@ -26,6 +27,7 @@ type Props = {
   shown: ReadyOffer
   adopt: KnownOffer['adopt']
   code: RedeemedCode | undefined
+  typedPrices: TypedPrices
   isOpen: boolean
   onClose: () => void
   dispatch: Dispatch<WidgetAction>
@@ -35,7 +37,7 @@ type Props = {
  * The seating plan of a performance, in which visitors choose their seats. What they have chosen stays while the form is
  * there, also when the plan is closed, and when the shop could not give some of it.
  */
-export default function SeatPlanDialog({ event, shown, adopt, code, isOpen, onClose, dispatch }: Props) {
+export default function SeatPlanDialog({ event, shown, adopt, code, typedPrices, isOpen, onClose, dispatch }: Props) {
   const { seatGroups } = shown
   const { seats, showHeld, tryAgain } = useSeats(event.id, isOpen)
   const [choice, setChoice] = useState<ChosenSeat[]>([])
@@ -60,7 +62,7 @@ export default function SeatPlanDialog({ event, shown, adopt, code, isOpen, onCl
     setMessage('')
     setOtherCart('')
     const onWait = () => setMessage(t('No connection'))
-    const calls = withSeenTerms(spendCode(bodiesOfSeats(chosen), seatGroups, code), shown)
+    const calls = withSeenTerms(spendCode(bodiesOfSeats(chosen, typedPrices), seatGroups, code), shown)
     const outcome = await addToCart(event.idJet, calls, { signal, onWait, replacesCart }).catch((error) => {
       if (signal.aborted) return undefined
       setSending(false)
@@ -127,9 +129,11 @@ export default function SeatPlanDialog({ event, shown, adopt, code, isOpen, onCl
             seatGroups={seatGroups}
             code={code}
             chosen={chosen}
+            typedPrices={typedPrices}
             message={message}
             isSending={isSending}
             onChange={setChoice}
+            onTypePrice={(price, text) => dispatch({ type: 'type-price', price, text })}
             onSend={() => send()}
           />
           {otherCart && <OtherCart reason={otherCart} onReplace={() => send(true)} />}

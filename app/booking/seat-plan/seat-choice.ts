@@ -1,5 +1,6 @@
 import { centsOf } from '../../platform/format/price.ts'
 import { MAX_TICKETS_PER_TYPE } from '../constants.ts'
+import { freePricesOf, paidPriceOf, type TypedPrices, typedKeyOf } from '../free-price.ts'
 import type { Price, SeatGroup } from '../schema.ts'
 import type { AddToCartBody } from '../selection.ts'
 import type { PlanSeat } from './seat-plan.ts'
@@ -41,16 +42,22 @@ export function brokenLimit(
   return undefined
 }
 
-/** What the chosen seats cost together, in cents. */
-export function centsOfSeats(chosen: readonly ChosenSeat[]): number {
-  return chosen.reduce((sum, { price }) => sum + centsOf(price.price), 0)
+/** What the chosen seats cost together, in cents, with what was typed for free prices. */
+export function centsOfSeats(chosen: readonly ChosenSeat[], typed: TypedPrices = {}): number {
+  return chosen.reduce((sum, { price }) => sum + centsOf(paidPriceOf(price, typed) ?? price.price), 0)
+}
+
+/** The prices among the chosen seats of which the visitor may pay more, each once. */
+export function freePricesAmong(chosen: readonly ChosenSeat[]): Price[] {
+  const free = chosen.filter(({ price }) => price.free_price)
+  return [...new Map(free.map(({ price }) => [typedKeyOf(price), price])).values()]
 }
 
 /**
- * One request body per seat group of the chosen seats, with a seat per ticket in the order of its prices. Wheelchair places
- * come first, as shops sell companion seats to those who have one.
+ * One request body per seat group of the chosen seats, with a seat per ticket in the order of its prices, and what was typed
+ * for free prices. Wheelchair places come first, as shops sell companion seats to those who have one.
  */
-export function bodiesOfSeats(chosen: readonly ChosenSeat[]): AddToCartBody[] {
+export function bodiesOfSeats(chosen: readonly ChosenSeat[], typed: TypedPrices = {}): AddToCartBody[] {
   const ordered = chosen.toSorted((a, b) => Number(b.seat.access === 'wheelchair') - Number(a.seat.access === 'wheelchair'))
   return [...Map.groupBy(ordered, ({ seat }) => seat.seat_group)].map(([seat_group, ofGroup]) => {
     const byPrice = [...Map.groupBy(ofGroup, ({ price }) => price.sale_type_id)]
@@ -59,6 +66,10 @@ export function bodiesOfSeats(chosen: readonly ChosenSeat[]): AddToCartBody[] {
       quantities: byPrice.map(([, seats]) => seats.length),
       sale_type_ids: byPrice.map(([saleType]) => saleType),
       seat_ids: byPrice.flatMap(([, seats]) => seats.map(({ seat }) => seat.id)),
+      ...freePricesOf(
+        byPrice.map(([, seats]) => seats[0]?.price),
+        typed,
+      ),
     }
   })
 }

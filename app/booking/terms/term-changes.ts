@@ -1,5 +1,6 @@
 import { formatPrice, signOf } from '../../platform/format/price.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { ticketName } from '../price-name.ts'
 import type { SeatGroup } from '../schema.ts'
 
 /** When and where a performance is, as the site writes it. */
@@ -35,6 +36,6 @@ export function priceChanges({ seat_group, sale_type_ids, prices }: ShownPrices,
     if (!before || !now || now.price === before) return []
     const sign = now.currency ? signOf(now.currency) : currencySign
     const values = { now: formatPrice(now.price, sign), before: formatPrice(before, sign) }
-    return [t('{ticket} now costs {now} instead of {before}.', { ticket: `${now.seat_group}, ${now.name}`, ...values })]
+    return [t('{ticket} now costs {now} instead of {before}.', { ticket: ticketName(now), ...values })]
   })
 }

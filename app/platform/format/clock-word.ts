@@ -1,3 +1,4 @@
+import { TIMEZONE } from '../clock/clock.ts'
 import { currentLocale, DEFAULT_LOCALE } from '../i18n/i18n.ts'
 import { perLocale } from '../i18n/per-locale.ts'
 import type { Notation } from './notation.ts'
@@ -21,7 +22,17 @@ export function applyTimeStyle(time: string, timeStyle?: Notation['timeStyle']):
 
 const formatLocale = perLocale((locale) => locale)
 
-/** `19:30 Uhr` by the clock of the device, in the site's notation. */
+/** `19:30 Uhr` in the time zone of the device, in the site's notation. */
 export function formatDeviceTime(moment: Date, timeStyle?: Notation['timeStyle']): string {
-  return withClockWord(applyTimeStyle(moment.toLocaleTimeString(formatLocale(), { hour: '2-digit', minute: '2-digit' }), timeStyle))
+  return formatIn(undefined, moment, timeStyle)
+}
+
+/** `19:30 Uhr` in the time zone of the house, as performances and the shop's pages have it, in the site's notation. */
+export function formatHouseTime(moment: Date, timeStyle?: Notation['timeStyle']): string {
+  return formatIn(TIMEZONE, moment, timeStyle)
+}
+
+function formatIn(timeZone: string | undefined, moment: Date, timeStyle: Notation['timeStyle'] | undefined): string {
+  const time = moment.toLocaleTimeString(formatLocale(), { hour: '2-digit', minute: '2-digit', timeZone })
+  return withClockWord(applyTimeStyle(time, timeStyle))
 }

@@ -121,7 +121,10 @@ export default function VenuePage() {
         {map && <LocatorSection map={map} />}
         <PageSlot name="main" within />
         {map && map.streets.length > 0 && (
-          <section className={styles.wide} aria-label={t('Map')}>
+          <section className={styles.wide} aria-labelledby="map-title">
+            <h2 id="map-title" className="visually-hidden">
+              {t('Map')}
+            </h2>
             <StreetMaps maps={map.streets} place={name} />
           </section>
         )}
@@ -155,7 +158,10 @@ type Data = ReturnType<typeof useLoaderData<typeof loader>>
 /** The locator map, walking times to the other venues, and links to a street map. */
 function LocatorSection({ map: { plan, walks, mapUrl, routeUrl } }: { map: NonNullable<Data['map']> }) {
   return (
-    <section aria-label={t('Location|map')} className={venueStyles.situation}>
+    <section aria-labelledby="location-title" className={venueStyles.situation}>
+      <h2 id="location-title" className="visually-hidden">
+        {t('Location|map')}
+      </h2>
       <LocatorMap plan={plan} />
       {walks.length > 0 && (
         <ul className={venueStyles.walks}>
