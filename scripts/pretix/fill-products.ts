@@ -12,6 +12,8 @@ export type ProductIds = ReadonlyMap<string, number>
 
 /** Categories and tax rules that are being made, so that two ways at once make one. */
 const making = new Map<string, Promise<number>>()
+/** pretix fails where two tax rules are an event's first. */
+let madeLast: Promise<unknown> = Promise.resolve()
 
 /** A quota of the date, and what it counts. */
 type Quota = { id: number; items: number[]; variations: number[] }
@@ -115,7 +117,8 @@ function taxRule(api: SetupApi, path: string, { rate, isIncluded }: NonNullable<
 }
 
 function once(key: string, make: () => Promise<number>): Promise<number> {
-  const made = making.get(key) ?? make()
+  const made = making.get(key) ?? madeLast.then(make)
   making.set(key, made)
+  madeLast = made
   return made
 }

@@ -15,7 +15,7 @@ type Piece = NonNullable<ReturnType<ReadDocument['querySelector']>>
  */
 export async function readShopPage({ event, date }: FilledWay): Promise<string[]> {
   const address = `${SHOP}/${event}/${date === null ? '' : `${date}/`}?locale=de`
-  const response = await fetch(address, { headers: { 'accept-language': 'de' } })
+  const response = await fetch(address, { headers: { 'accept-language': 'de', connection: 'close' } })
   const page = parseDocument(await response.text())
   if (!response.ok) return [wordsOf(page.querySelector('h1'))]
   for (const price of page.querySelectorAll('.price input')) price.replaceWith(`[${price.getAttribute('value') ?? ''}] `)

@@ -21,10 +21,11 @@ export async function payByForms(cartUrl: string, email: string, addOns: readonl
   const framed = /<iframe[^>]+src="([^"]+)"/.exec(site)?.[1]?.replaceAll('&amp;', '&')
   if (!framed?.startsWith(PRETIX)) throw new Error(`no cart in ${cartUrl}`)
   const buyer = new Visitor(PRETIX)
-  const cart = await open(buyer, framed)
-  let page = await open(buyer, new URL('checkout/start', cart.url.split('?')[0]).href)
+  // The cart's own page lists all dates of a series; its button leads here.
+  const { pathname, search } = new URL(framed)
+  let page = await open(buyer, `${PRETIX}${pathname}checkout/start${search}`)
   for (let step = 0; step < MAX_STEPS; step++) {
-    if (/\/order\/\w+\/\w+\//.test(page.url)) return
+    if (isThanks(page.url)) return
     page = await send(buyer, page, { email, addOns })
   }
   throw new Error(`pretix did not take the order: ${page.url} ${warningsOf(page)}`)
@@ -33,15 +34,19 @@ export async function payByForms(cartUrl: string, email: string, addOns: readonl
 async function open(buyer: Visitor, address: string, init: RequestInit = {}): Promise<Page> {
   let [url, request] = [address, init]
   for (let redirect = 0; redirect < MAX_REDIRECTS; redirect++) {
-    const response = await buyer.fetch(url, { ...request, headers: { 'accept-language': 'de', ...request.headers } })
+    const response = await buyer.fetch(url, { ...request, headers: { 'accept-language': 'de', connection: 'close', ...request.headers } })
     const text = await response.text()
     const next = response.headers.get('location')
     if (!next) return { url, document: parseDocument(text) }
     url = new URL(next, url).href
+    if (isThanks(url)) return { url, document: parseDocument(text) }
     request = {}
   }
   throw new Error(`pretix leads in a circle: ${url}`)
 }
+
+/** Whether an address is that of an order that is paid. */
+const isThanks = (url: string) => /\/order\/\w+\/\w+\/\?.*thanks/.test(url)
 
 type Answers = { email: string; addOns: readonly string[] }
 

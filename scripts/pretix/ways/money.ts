@@ -29,6 +29,18 @@ export const MONEY = {
       ...{ total: '12.00', positions: ['0.00', '12.00'] },
     },
   },
+  freeProductBesidePaid: {
+    title: 'Freikarten für Kinder als eigenes Produkt',
+    products: [
+      { name: 'Erwachsene', price: '12.00', left: 40 },
+      { name: 'Kinder frei', price: '0.00', left: 40 },
+    ],
+    expected: {
+      ...{ sale: 'on-sale', row: 'ab 0 €', jsonLd: ['12.00 InStock', '0.00 InStock'] },
+      groups: [group('Erwachsene', '12.00'), group('Kinder frei', '0.00')],
+    },
+    bought: { tickets: [{ group: 'Erwachsene' }, { group: 'Kinder frei' }], total: '12.00', positions: ['0.00', '12.00'] },
+  },
   solidarity: {
     title: 'Solidarpreis, nach oben offen',
     products: [

@@ -2,6 +2,7 @@ import { group, inDays, type Way } from './way.ts'
 
 // From when until when, how many, and to whom.
 
+const IN_SHOP = 'what only the page of pretix sells is not told'
 const one = (name: string, price: string, fields: object = {}) => [{ name, price, left: 40, fields: { ...fields } }]
 
 export const TERMS = {
@@ -136,19 +137,49 @@ export const TERMS = {
   approval: {
     title: 'Jede Bestellung wird erst geprüft',
     products: [...one('Freie Karte', '20.00'), ...one('Bühnenplatz', '5.00', { require_approval: true })],
-    expected: { sale: 'on-sale', row: 'ab 20 €', groups: [group('Freie Karte', '20.00')], jsonLd: ['20.00 InStock'] },
+    expected: {
+      sale: 'on-sale',
+      row: 'ab 20 €',
+      groups: [group('Freie Karte', '20.00'), group('Bühnenplatz', '5.00')],
+      jsonLd: ['20.00 InStock'],
+    },
     bought: { tickets: [{ group: 'Freie Karte' }], total: '20.00', positions: ['20.00'] },
+    pending: IN_SHOP,
   },
   giftCard: {
     title: 'Wertgutschein neben Karten',
     products: [...one('Theaterkarte', '20.00'), ...one('Wertgutschein', '50.00', { issue_giftcard: true, admission: false })],
-    expected: { sale: 'on-sale', row: 'ab 20 €', groups: [group('Theaterkarte', '20.00')], jsonLd: ['20.00 InStock'] },
+    expected: {
+      sale: 'on-sale',
+      row: 'ab 20 €',
+      groups: [group('Theaterkarte', '20.00'), group('Wertgutschein', '50.00')],
+      jsonLd: ['20.00 InStock'],
+    },
     bought: { tickets: [{ group: 'Theaterkarte' }], total: '20.00', positions: ['20.00'] },
+    pending: IN_SHOP,
   },
   membership: {
     title: 'Karten, für die man Mitglied sein muss, neben anderen',
     products: [...one('Für Gäste', '20.00'), ...one('Für Mitglieder', '0.00', { require_membership: true })],
-    expected: { sale: 'on-sale', row: 'ab 20 €', groups: [group('Für Gäste', '20.00')], jsonLd: ['20.00 InStock'] },
+    expected: {
+      sale: 'on-sale',
+      row: 'ab 20 €',
+      groups: [group('Für Gäste', '20.00'), group('Für Mitglieder', '0.00')],
+      jsonLd: ['20.00 InStock'],
+    },
     bought: { tickets: [{ group: 'Für Gäste' }], total: '20.00', positions: ['20.00'] },
+    pending: IN_SHOP,
+  },
+  approvalAlone: {
+    title: 'Alle Bestellungen werden geprüft',
+    products: one('Auf Anfrage', '5.00', { require_approval: true }),
+    expected: { sale: 'in-shop', row: 'Karten im Webshop', groups: [group('Auf Anfrage', '5.00')], jsonLd: ['5.00 InStock'] },
+    pending: IN_SHOP,
+  },
+  membershipAlone: {
+    title: 'Alle Karten sind für Mitglieder',
+    products: one('Vereinskarte', '12.00', { require_membership: true }),
+    expected: { sale: 'in-shop', row: 'Karten im Webshop', groups: [group('Vereinskarte', '12.00')], jsonLd: ['12.00 InStock'] },
+    pending: IN_SHOP,
   },
 } satisfies Record<string, Way>
