@@ -36,6 +36,7 @@ function noticeIn(panel: string): string {
   return notice
     .replace(/(?:Mo|Di|Mi|Do|Fr|Sa|So)\S* ?,? ?\d[\d. :·,]*(?:Uhr)?/g, '… ')
     .replace(/^Karten buchen$/, '')
+    .replace(/ +/g, ' ')
     .trim()
 }
 

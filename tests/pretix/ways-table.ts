@@ -32,7 +32,7 @@ function rowOf(way: Way, { site, shop }: BothSaid): string {
 
 /** What the list and the page say of the sale. */
 function saleOf({ expected }: Way, { notice }: BothSaid['site']): string {
-  return [expected.row, notice].filter(Boolean).join(': ')
+  return notice.startsWith(expected.row) ? notice : [expected.row, notice].filter(Boolean).join(': ')
 }
 
 /** `Saalkarte · Saalkarte 24.00` as `Saalkarte 24,00`. */
