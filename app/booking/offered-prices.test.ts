@@ -21,6 +21,16 @@ describe('what visitors read of an offer', () => {
     expect(priceFrom([])).toBeUndefined()
   })
 
+  it('names no price of what is sold out while something is left', () => {
+    expect(priceFrom([group(0, '12.00'), group(1, '18.00')])).toBe('18\u00a0€')
+    expect(priceFrom([group(0, '12.00'), group(0, '18.00')])).toBe('12\u00a0€')
+    expect(costsNothing([group(0, '12.00'), group(1, '0.00')])).toBe(true)
+  })
+
+  it('begins with nothing where a free ticket stands beside others', () => {
+    expect(priceFrom([group(1, '12.00'), group(1, '0.00')])).toBe('0\u00a0€')
+  })
+
   it(
     'is no quick way to pay where every price is 0.00; without tickets there is nothing that costs nothing',
     requirement('EVLIST-68'),

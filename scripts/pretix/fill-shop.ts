@@ -74,17 +74,22 @@ export async function ensureWebHook(api: SetupApi, address: string): Promise<voi
   })
 }
 
+/** What an event has that others have not, as pretix's API names it. */
+type OwnTerms = { fields?: Record<string, unknown>; settings?: Record<string, unknown> }
+
 /** Makes an event series of this short form, with the settings that a house has, where there is none. */
-export async function ensureSeries(api: SetupApi, slug: string, name: string): Promise<void> {
+export async function ensureSeries(api: SetupApi, slug: string, name: string, { fields, settings }: OwnTerms = {}): Promise<void> {
   if (await api.exists(`/events/${slug}/`)) return
   await api.post(z.unknown(), '/events/', {
     ...{ name: { de: name }, slug, has_subevents: true, currency: 'EUR', timezone: 'Europe/Berlin' },
     ...{ date_from: new Date().toISOString(), plugins: PLUGINS, is_public: true },
+    ...fields,
   })
   await api.patch(`/events/${slug}/settings/`, {
     ...{ locales: ['de'], locale: 'de', reservation_time: HOLD_MINUTES, contact_mail: 'kasse@marienbrueck.example' },
     ...{ attendee_names_asked: false, invoice_address_asked: false, ticket_download: false, show_quota_left: false },
     ...{ payment_giftcard__enabled: true, order_email_asked_twice: false },
+    ...settings,
   })
 }
 

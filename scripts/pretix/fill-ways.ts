@@ -1,69 +1,108 @@
 import { z } from 'zod'
+import { makeProducts } from './fill-products.ts'
 import { ensureSeries } from './fill-shop.ts'
 import type { SetupApi } from './pretix-api.ts'
-import type { Way, WayProduct } from './ways.ts'
+import { WAYS_EVENTS, WAYS_SERIES } from './ways/events.ts'
+import type { Way } from './ways/way.ts'
 
-/** Short form of a series beside that of the house, which sells plain tickets. */
-export const WAYS_SERIES = 'wie-haeuser'
-const EVENT = `/events/${WAYS_SERIES}`
+/** The hall whose seats are sold where a way has some. */
+const HALL = 'Werkhalle'
+const AT_ONCE = 4
 const created = z.object({ id: z.int() })
-const itemSchema = created.extend({ variations: z.array(created) })
-const categorySchema = created.extend({ name: z.record(z.string(), z.string()) })
+const planSchema = created.extend({ name: z.string(), layout: z.object({ categories: z.array(z.object({ name: z.string() })) }) })
+const seatSchema = z.object({ id: z.int() })
 
-export type FilledWay = { date: number; code: string }
+/** Where a way is sold: its number in the shop, and the code of its voucher; empty where it has none. */
+export type FilledWay = { event: string; date: number | null; number: string; code: string }
 
 /**
- * Makes a date of the series that sells in one of the houses' ways.
- * @param startsAt ISO 8601 with offset
- * @returns the id of the date, and the code of its voucher; empty where it has none
+ * Sets up ways in pretix: the events that they are in, and a date of its own for each.
+ * @param startsAt when a way's date begins, ISO 8601 with offset
+ * @returns where each is sold
  */
-export async function fillWay(api: SetupApi, { title, products, code }: Way, startsAt: string): Promise<FilledWay> {
-  await ensureSeries(api, WAYS_SERIES, 'Wie Häuser verkaufen')
-  const { id: date } = await api.post(created, `${EVENT}/subevents/`, {
+export async function fillWays<Name extends string>(
+  api: SetupApi,
+  ways: readonly (readonly [Name, Way])[],
+  startsAt: (name: Name) => string,
+): Promise<Map<Name, FilledWay>> {
+  const events = new Map<string, string>()
+  for (const key of new Set(ways.map(([, way]) => eventOf(way)))) events.set(key, await ensureEvent(api, key))
+  const filled = new Map<Name, FilledWay>()
+  const queue = ways.values()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const [name, way] of queue) filled.set(name, await fillWay(api, way, events.get(eventOf(way)) ?? '', startsAt(name)))
+    }),
+  )
+  // An event opens once it sells something.
+  for (const [key, event] of events) if (!WAYS_EVENTS[key]?.isClosed) await api.patch(`/events/${event}/`, { live: true })
+  return filled
+}
+
+const eventOf = ({ event = WAYS_SERIES }: Way) => event
+
+/** @returns its short form: an event that has one date is another one each time */
+async function ensureEvent(api: SetupApi, key: string): Promise<string> {
+  const terms = WAYS_EVENTS[key]
+  if (!terms) throw new Error(`no event ${key}`)
+  const event = isSingle(key) ? `${key}-${Date.now().toString(36)}` : key
+  await ensureSeries(api, event, terms.name, terms)
+  return event
+}
+
+const isSingle = (key: string) => WAYS_EVENTS[key]?.fields?.has_subevents === false
+
+async function fillWay(api: SetupApi, way: Way, event: string, startsAt: string): Promise<FilledWay> {
+  const path = `/events/${event}`
+  const isOnlyDate = isSingle(eventOf(way))
+  const date = isOnlyDate ? null : (await api.post(created, `${path}/subevents/`, dateOf(way, startsAt))).id
+  if (isOnlyDate) await api.patch(`${path}/`, { date_from: startsAt })
+  const ids = await makeProducts(api, path, way.products, date)
+  const idOf = ({ product, variation }: { product: string; variation?: string }) => ids.get([product, variation].filter(Boolean).join('·'))
+  const later = {
+    ...(way.seats ? await seatsOf(api, way, idOf) : {}),
+    ...(way.overrides
+      ? {
+          item_price_overrides: way.overrides.flatMap(({ fields, ...of }) =>
+            of.variation ? [] : [{ item: idOf(of), price: null, ...fields }],
+          ),
+          variation_price_overrides: way.overrides.flatMap(({ fields, ...of }) =>
+            of.variation ? [{ variation: idOf(of), price: null, ...fields }] : [],
+          ),
+        }
+      : {}),
+  }
+  if (Object.keys(later).length > 0) await api.patch(`${path}/subevents/${date}/`, later)
+  if (way.seats === 'blocked') {
+    const seats = await api.list(seatSchema, `${path}/subevents/${date}/seats/`)
+    await api.post(z.unknown(), `${path}/subevents/${date}/seats/bulk_block/`, { ids: seats.map(({ id }) => id) })
+  }
+  return { event, date, number: date === null ? event : `${event}/${date}`, code: await makeVoucher(api, path, way, date, idOf) }
+}
+
+function dateOf({ title, date }: Way, startsAt: string): object {
+  return {
     ...{ name: { de: title }, active: true, is_public: true, meta_data: {}, date_from: startsAt, date_to: null },
     ...{ presale_start: null, presale_end: null, location: null, seating_plan: null, seat_category_mapping: {} },
     ...{ item_price_overrides: [], variation_price_overrides: [] },
-  })
-  const ids = new Map<string, number>()
-  for (const [position, product] of products.entries()) ids.set(product.name, await makeProduct(api, { product, position, ids, date }))
-  await api.patch(`${EVENT}/`, { live: true })
-  if (!code) return { date, code: '' }
-  const voucher = { code: `${code.prefix}${date}`, item: ids.get(code.product), max_usages: 100, show_hidden_items: true }
-  await api.post(z.unknown(), `${EVENT}/vouchers/`, voucher)
-  return { date, code: voucher.code }
-}
-
-type Making = { product: WayProduct; position: number; ids: ReadonlyMap<string, number>; date: number }
-
-async function makeProduct(api: SetupApi, { product, position, ids, date }: Making): Promise<number> {
-  const { name, price, left, admission = true, variations = [], bundle = [], category } = product
-  const item = await api.post(itemSchema, `${EVENT}/items/`, {
-    ...{ name: { de: name }, description: { de: product.description ?? '' }, position: 100 + position, active: true, tax_rule: null },
-    ...{ default_price: price, admission, personalized: false, free_price: product.isFree ?? false },
-    ...{ hide_without_voucher: product.isHidden ?? false, require_bundling: product.isPart ?? false },
-    category: category === undefined ? null : await categoryNamed(api, category),
-    variations: variations.map((variation, at) => ({
-      ...{ value: { de: variation.name }, description: {}, position: at, active: true, default_price: variation.price },
-    })),
-    bundles: bundle.map(({ product: part, count, share }) => ({
-      ...{ bundled_item: ids.get(part), bundled_variation: null, count, designated_price: share },
-    })),
-  })
-  const numbers = item.variations.map(({ id }) => id)
-  const quota = { items: [item.id], subevent: date }
-  await api.post(z.unknown(), `${EVENT}/quotas/`, { ...quota, name, size: left, variations: numbers })
-  for (const [at, variation] of variations.entries()) {
-    if (variation.left === undefined) continue
-    const own = { name: variation.name, size: variation.left, variations: numbers.slice(at, at + 1) }
-    await api.post(z.unknown(), `${EVENT}/quotas/`, { ...quota, ...own })
+    ...date,
   }
-  return item.id
 }
 
-async function categoryNamed(api: SetupApi, name: string): Promise<number> {
-  const existing = await api.list(categorySchema, `${EVENT}/categories/`)
-  const found = existing.find((category) => category.name.de === name)
-  if (found) return found.id
-  const body = { name: { de: name }, description: {}, position: existing.length + 1, is_addon: false }
-  return (await api.post(created, `${EVENT}/categories/`, body)).id
+type IdOf = (of: { product: string; variation?: string }) => number | undefined
+
+async function seatsOf(api: SetupApi, { products: [first] }: Way, idOf: IdOf): Promise<object> {
+  const plan = (await api.list(planSchema, '/seatingplans/')).find(({ name }) => name === HALL)
+  if (!plan || !first) throw new Error('no seats')
+  const item = idOf({ product: first.name })
+  return { seating_plan: plan.id, seat_category_mapping: Object.fromEntries(plan.layout.categories.map(({ name }) => [name, item])) }
+}
+
+async function makeVoucher(api: SetupApi, path: string, { code: terms }: Way, date: number | null, idOf: IdOf): Promise<string> {
+  if (!terms) return ''
+  const { prefix, product, variation, fields } = terms
+  const code = `${prefix}${date ?? ''}`
+  const item = { item: idOf({ product }), ...(variation ? { variation: idOf({ product, variation }) } : {}) }
+  await api.post(z.unknown(), `${path}/vouchers/`, { code, ...item, subevent: date, max_usages: 100, show_hidden_items: true, ...fields })
+  return code
 }

@@ -7,13 +7,13 @@ import { readConfig } from '../../app/platform/config/config.ts'
 import type { Visitor } from '../../tests/support/visitor.ts'
 import { fillDates } from './fill-dates.ts'
 import { ensureWebHook, fillShop, SERIES } from './fill-shop.ts'
-import { fillWay, WAYS_SERIES } from './fill-ways.ts'
-import { type HousePerformance, linkPerformance, logInToDemo, performancesAhead, readOffers } from './house.ts'
+import { linkPerformance, logInToDemo, performancesAhead, readOffers } from './house.ts'
 import { ended } from './postgres.ts'
 import { type Pretix, startPretix } from './pretix.ts'
 import { createSetupApi, type SetupApi } from './pretix-api.ts'
 import { PretixMissing, pretixFolder } from './python.ts'
-import { WAYS, type Way } from './ways.ts'
+import { sellInWays } from './sell-ways.ts'
+import { WAYS, type WayName } from './ways/ways.ts'
 
 const DEFAULT_PORT = 3000
 /** `npm start` leaves the next port to the sandbox shop. */
@@ -57,7 +57,7 @@ async function run(): Promise<void> {
     const date = `${SERIES}/${dates.get(performance.key)}`
     if (shopNumber !== date) await linkPerformance(editor, id, date)
   }
-  if (process.argv.includes('--like-houses')) await sellLikeHouses(api, editor, performances)
+  if (process.argv.includes('--like-houses')) await sellLikeHouses(api, editor)
   await readOffers(editor)
   const address = webHookAddress(readConfig(siteEnvironment(pretix)))
   if (address) await ensureWebHook(api, address)
@@ -65,16 +65,10 @@ async function run(): Promise<void> {
 }
 
 /** Sells one of the last performances in each way, and says which. */
-async function sellLikeHouses(api: SetupApi, editor: Visitor, performances: HousePerformance[]): Promise<void> {
-  const ways: Way[] = Object.values(WAYS)
-  const last = performances.filter(({ performance }) => !performance.isCancelled).slice(-ways.length)
-  for (const [index, { id, performance }] of last.entries()) {
-    const way = ways[index]
-    if (!way) return
-    const { date, code } = await fillWay(api, way, performance.startsAt)
-    await linkPerformance(editor, id, `${WAYS_SERIES}/${date}`)
-    console.log(`${way.title}${code && ` (${code})`}: ${performance.title}, ${performance.startsAt}`)
-  }
+async function sellLikeHouses(api: SetupApi, editor: Visitor): Promise<void> {
+  const sold = await sellInWays(api, editor, Object.entries(WAYS) as [WayName, (typeof WAYS)[WayName]][])
+  for (const [name, { code, number, house }] of sold)
+    console.log(`${WAYS[name].title}${code && ` (${code})`}: ${house.performance.title}, ${house.performance.startsAt}, ${number}`)
 }
 
 /** The house by `npm start`'s own program, which builds it if need be. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { fillWay, WAYS_SERIES } from '../../scripts/pretix/fill-ways.ts'
+import { fillWays } from '../../scripts/pretix/fill-ways.ts'
 import { linkPerformance, logInToDemo, readOffers } from '../../scripts/pretix/house.ts'
-import { WAYS, type WayName } from '../../scripts/pretix/ways.ts'
+import { WAYS, type WayName } from '../../scripts/pretix/ways/ways.ts'
 import { expectAccessible } from '../e2e/accessibility.ts'
 import { expect, test } from '../e2e/fixtures.ts'
 import { framedShop, payIn } from './checkout.ts'
@@ -9,7 +9,7 @@ import { priceOf } from './panel.ts'
 import { readStage, SITE } from './stage.ts'
 import { orderOf, setupApi } from './staged-shop.ts'
 
-// What houses sell beside plain tickets, bought to the paid order.
+// What houses sell beside plain tickets, bought in a browser; `ways.test.ts` buys in all the ways there are.
 
 const { performances, siteFolder } = readStage()
 const { id, path, startsAt, number } = performances.ways
@@ -19,47 +19,51 @@ test.afterAll(async () => {
   await readOffers(editor)
 })
 
+type OpenWay = { panel: Locator; event: string; code: string }
+
 /** Sells the performance in a way, and opens its panel once the site knows what pretix does. */
-async function openWay(page: Page, way: WayName, saleKind: string): Promise<{ panel: Locator; code: string }> {
+async function openWay(page: Page, way: WayName): Promise<OpenWay> {
   const editor = await logInToDemo(SITE, siteFolder)
-  const { date, code } = await fillWay(setupApi(), WAYS[way], startsAt)
-  await linkPerformance(editor, id, `${WAYS_SERIES}/${date}`)
+  const filled = (await fillWays(setupApi(), [[way, WAYS[way]]], () => startsAt)).get(way)
+  if (!filled) throw new Error(`${way} was not set up`)
+  await linkPerformance(editor, id, filled.number)
   const kindNow = async () => {
     await readOffers(editor)
     return (await (await page.request.get(`/api/events/${id}/offer/`)).json()).sale.kind
   }
-  await expect.poll(kindNow, { timeout: 30_000 }).toBe(saleKind)
+  await expect.poll(kindNow, { timeout: 30_000 }).toBe(WAYS[way].expected.sale)
   await page.goto(path)
-  return { panel: page.getByRole('region', { name: 'Karten', exact: true }), code }
+  return { ...filled, panel: page.getByRole('region', { name: 'Karten', exact: true }) }
 }
 
-async function buy(page: Page, panel: Locator, ticket: string, email: string) {
+async function buy(page: Page, { panel, event }: OpenWay, ticket: string, email: string) {
   await priceOf(panel, ticket).click()
   await panel.getByRole('button', { name: 'In den Warenkorb' }).click()
   await panel.getByRole('link', { name: 'Zum Warenkorb' }).click()
   await payIn(await framedShop(page), email)
-  return orderOf(email, WAYS_SERIES)
+  return orderOf(email, event)
 }
 
 test('a menu that comes with a ticket is paid for as a position of its own', async ({ page }, { retry }) => {
-  const { panel } = await openWay(page, 'menu', 'on-sale')
-  const order = await buy(page, panel, 'Theater und Menü', `menue-${retry}@example.org`)
+  const way = await openWay(page, 'menu')
+  const order = await buy(page, way, 'Theater und Menü', `menue-${retry}@example.org`)
   expect(order).toMatchObject({ status: 'p', total: '59.00' })
   expect(order.positions.map(({ price }) => price).toSorted()).toEqual(['29.00', '30.00'])
 })
 
 test('a school buys with its code what nobody else can, and the address has filled it in', async ({ page }, { retry }) => {
-  const { panel, code } = await openWay(page, 'school', 'code-only')
+  const way = await openWay(page, 'school')
+  const { panel, code } = way
   await expect(panel.getByText('Karten für diese Vorstellung gibt es nur mit einem Code.')).toBeVisible()
   await expectAccessible(page)
   await page.goto(`${path}?code=${code}`)
   await panel.getByRole('button', { name: 'Einlösen', exact: true }).click()
-  const order = await buy(page, panel, 'Schulkarte', `schule-${retry}@example.org`)
+  const order = await buy(page, way, 'Schulkarte', `schule-${retry}@example.org`)
   expect(order).toMatchObject({ status: 'p', total: '6.00' })
 })
 
 test('a free ticket that is needed is had like any other', async ({ page }, { retry }) => {
-  const { panel } = await openWay(page, 'free', 'on-sale')
-  const order = await buy(page, panel, 'Zählkarte', `zaehlkarte-${retry}@example.org`)
+  const way = await openWay(page, 'free')
+  const order = await buy(page, way, 'Zählkarte', `zaehlkarte-${retry}@example.org`)
   expect(order).toMatchObject({ total: '0.00' })
 })

@@ -77,6 +77,8 @@ export const itemSchema = z.object({
   bundles: z
     .array(z.object({ bundled_item: z.int(), bundled_variation: z.int().nullable(), count: z.int(), designated_price: money }))
     .default([]),
+  /** categories from which buyers take something with it */
+  addons: z.array(z.object({ addon_category: z.int(), min_count: z.int(), multi_allowed: z.boolean().default(false) })).default([]),
   require_membership: z.boolean().default(false),
   min_per_order: z.int().nullable().optional(),
   max_per_order: z.int().nullable().optional(),

@@ -69,8 +69,9 @@ export function ticketsOf(
     const itemPrice = ofDate?.price ?? item.default_price
     const taxOnTop = taxRules.find(({ id, price_includes_tax }) => id === item.tax_rule && !price_includes_tax)?.rate ?? '0'
     const isHidden = item.require_voucher || item.hide_without_voucher
+    const required = requiredWith(item, items.filter(isSold))
     if (item.variations.length === 0) {
-      const ticket = { item, variation: undefined, price: itemPrice, taxOnTop, needsVoucher: isHidden }
+      const ticket = { item, variation: undefined, price: itemPrice, taxOnTop, needsVoucher: isHidden, required }
       return isOpen(ticket) ? [{ item, tickets: [ticket] }] : []
     }
     const tickets = item.variations
@@ -79,11 +80,19 @@ export function ticketsOf(
       .flatMap((variation) => {
         const override = subevent?.variation_price_overrides.find((candidate) => candidate.variation === variation.id)
         const price = override?.price ?? variation.default_price ?? itemPrice
-        return isSoldOn(override) ? [{ item, variation, price, taxOnTop, needsVoucher: isHidden || variation.hide_without_voucher }] : []
+        const needsVoucher = isHidden || variation.hide_without_voucher
+        return isSoldOn(override) ? [{ item, variation, price, taxOnTop, needsVoucher, required }] : []
       })
       .filter(isOpen)
     return tickets.length > 0 ? [{ item, tickets }] : []
   })
+}
+
+/** What pretix asks buyers of a product to take with it. @param products what it sells now, add-ons included */
+function requiredWith({ addons }: PretixItem, products: PretixItem[]): PretixTicket['required'] {
+  return addons.flatMap(({ addon_category, min_count: count, multi_allowed: mayRepeat }) =>
+    count > 0 ? [{ count, mayRepeat, products: products.filter(({ category }) => category === addon_category) }] : [],
+  )
 }
 
 type Override = Omit<PretixSubevent['item_price_overrides'][number], 'item'>

@@ -10,6 +10,8 @@ export type PretixTicket = {
   taxOnTop: string
   /** whether pretix sells it only with a voucher */
   needsVoucher: boolean
+  /** what must be taken with it: so many of some products, each once or as often as one likes */
+  required: { count: number; mayRepeat: boolean; products: PretixItem[] }[]
 }
 
 /** A product with its ticket types, in the order configured in pretix. */

@@ -1,5 +1,5 @@
 import { FEW_LEFT, SOLD_OUT } from '../constants.ts'
-import type { PretixQuota } from './pretix-resources.ts'
+import type { PretixItem, PretixQuota } from './pretix-resources.ts'
 import type { PretixTicket, ProductOnSale } from './pretix-ticket.ts'
 
 export const AVAILABLE = 1
@@ -13,12 +13,12 @@ const countedOf = ({ item, variation }: PretixTicket): Counted => ({ item: item.
 
 /**
  * How a ticket stands: available while every quota that counts it has one left, and those of the products that come with it
- * as many as do.
+ * or must be taken with it as many as do.
  * @param quotas those of the date
  */
 export function statusOf(ticket: PretixTicket, quotas: PretixQuota[]): number {
   const counting = countingQuotas(countedOf(ticket), quotas)
-  if (counting.some((quota) => !quota.available) || !hasBundled(ticket, quotas)) return SOLD_OUT
+  if (counting.some((quota) => !quota.available) || !hasBundled(ticket, quotas) || !hasRequired(ticket, quotas)) return SOLD_OUT
   const isFew = ({ size, available_number }: PretixQuota) =>
     size !== null && available_number !== null && available_number <= Math.ceil(size * FEW_SHARE)
   return counting.some(isFew) ? FEW_LEFT : AVAILABLE
@@ -30,6 +30,28 @@ function hasBundled({ item }: PretixTicket, quotas: PretixQuota[]): boolean {
     const counting = countingQuotas({ item: bundled_item, variation: bundled_variation ?? undefined }, quotas)
     return counting.length > 0 && counting.every(({ available, available_number: left }) => available && (left === null || left >= count))
   })
+}
+
+/** Whether enough is left of what must be taken with a ticket: pretix shows it as available, and takes no order of it. */
+function hasRequired({ required }: PretixTicket, quotas: PretixQuota[]): boolean {
+  return required.every(({ count, mayRepeat, products }) => {
+    const left = products.map((product) => leftOf(product, quotas))
+    return left.reduce((sum, ofProduct) => sum + (mayRepeat ? ofProduct : Math.min(1, ofProduct)), 0) >= count
+  })
+}
+
+/** How many of a product are left in all its variations; infinite where a quota does not count. */
+function leftOf({ id, variations }: PretixItem, quotas: PretixQuota[]): number {
+  const counted =
+    variations.length > 0
+      ? variations.map((variation): Counted => ({ item: id, variation: variation.id }))
+      : [{ item: id, variation: undefined }]
+  return counted.reduce((sum, one) => {
+    const counting = countingQuotas(one, quotas).map(({ available, available_number: left }) =>
+      available ? (left ?? Number.POSITIVE_INFINITY) : 0,
+    )
+    return sum + (counting.length > 0 ? Math.min(...counting) : 0)
+  }, 0)
 }
 
 /** Products without the tickets that no quota counts, such as those of another hall: pretix does not show them either. */

@@ -1,0 +1,112 @@
+import { group, inDays, type Way } from './way.ts'
+
+// What codes do: open, lower, keep free, and what only pretix's own cart can do with them.
+
+const plain = (name: string, price: string, left = 40) => [{ name, price, left }]
+const onSale = (name: string, price: string) =>
+  ({
+    ...{ sale: 'on-sale', row: `ab ${price.replace(/\.00$/, '').replace('.', ',')} €` },
+    ...{ groups: [group(name, price)], jsonLd: [`${price} InStock`] },
+  }) as const
+
+export const CODES = {
+  school: {
+    title: 'Schulvorstellung, nur mit Code und sonst nicht zu sehen',
+    products: [{ name: 'Schulkarte', price: '6.00', left: 90, fields: { hide_without_voucher: true } }],
+    code: { prefix: 'SCHULE', product: 'Schulkarte' },
+    expected: { sale: 'code-only', row: 'Karten nur mit Code', groups: [], jsonLd: [] },
+    redeemed: group('Schulkarte', '6.00'),
+    bought: { tickets: [{ group: 'Schulkarte', count: 2 }], withCode: true, total: '12.00', positions: ['6.00', '6.00'] },
+  },
+  press: {
+    title: 'Pressekarte, zu sehen und nur mit Code',
+    products: [{ name: 'Pressekarte', price: '10.00', left: 10, fields: { require_voucher: true } }],
+    code: { prefix: 'PRESSE', product: 'Pressekarte', fields: { price_mode: 'set', value: '0.00' } },
+    expected: { sale: 'code-only', row: 'Karten nur mit Code', groups: [], jsonLd: [] },
+    redeemed: `${group('Pressekarte', '10.00')} → 0.00`,
+    bought: { tickets: [{ group: 'Pressekarte' }], withCode: true, total: '0.00', positions: ['0.00'] },
+  },
+  members: {
+    title: 'Mitgliederkarte neben offenen Karten',
+    products: [
+      { name: 'Karte für alle', price: '30.00', left: 40 },
+      { name: 'Mitgliederkarte', price: '20.00', left: 20, fields: { hide_without_voucher: true } },
+    ],
+    code: { prefix: 'MITGLIED', product: 'Mitgliederkarte' },
+    expected: onSale('Karte für alle', '30.00'),
+    redeemed: `${group('Karte für alle', '30.00')} / ${group('Mitgliederkarte', '20.00')}`,
+    bought: { tickets: [{ group: 'Mitgliederkarte' }], withCode: true, total: '20.00', positions: ['20.00'] },
+  },
+  percent: {
+    title: 'Gutschein über ein Drittel, mit halben Cent',
+    products: plain('Abendkarte', '14.95'),
+    code: { prefix: 'DRITTEL', product: 'Abendkarte', fields: { price_mode: 'percent', value: '33.33' } },
+    expected: onSale('Abendkarte', '14.95'),
+    redeemed: `${group('Abendkarte', '14.95')} → 9.97`,
+    bought: { tickets: [{ group: 'Abendkarte' }], withCode: true, total: '9.97', positions: ['9.97'] },
+  },
+  fixed: {
+    title: 'Gutschein zu einem festen Preis',
+    products: plain('Abendplatz', '25.00'),
+    code: { prefix: 'FEST', product: 'Abendplatz', fields: { price_mode: 'set', value: '7.50' } },
+    expected: onSale('Abendplatz', '25.00'),
+    redeemed: `${group('Abendplatz', '25.00')} → 7.50`,
+    bought: { tickets: [{ group: 'Abendplatz' }], withCode: true, total: '7.50', positions: ['7.50'] },
+  },
+  subtracted: {
+    title: 'Gutschein über mehr, als die Karte kostet',
+    products: plain('Studiokarte', '8.00'),
+    code: { prefix: 'ZEHNER', product: 'Studiokarte', fields: { price_mode: 'subtract', value: '10.00' } },
+    expected: onSale('Studiokarte', '8.00'),
+    redeemed: `${group('Studiokarte', '8.00')} → 0.00`,
+    bought: { tickets: [{ group: 'Studiokarte' }], withCode: true, total: '0.00', positions: ['0.00'] },
+  },
+  kept: {
+    title: 'Ausverkauft, aber ein Code hält Karten frei',
+    products: plain('Ehrenkarte', '40.00', 2),
+    code: { prefix: 'FREIGEHALTEN', product: 'Ehrenkarte', fields: { block_quota: true, max_usages: 2 } },
+    expected: { sale: 'sold-out', row: 'Ausverkauft', groups: [group('Ehrenkarte', '40.00')], jsonLd: ['40.00 SoldOut'] },
+    redeemed: group('Ehrenkarte', '40.00'),
+    bought: { tickets: [{ group: 'Ehrenkarte' }], withCode: true, total: '40.00', positions: ['40.00'] },
+  },
+  oneVariation: {
+    title: 'Gutschein nur für eine Preisstufe',
+    products: [
+      {
+        ...{ name: 'Parkettplatz', price: '30.00', left: 40 },
+        variations: [
+          { name: 'Vollpreis', price: '30.00' },
+          { name: 'Studierende', price: '15.00' },
+        ],
+      },
+    ],
+    code: { prefix: 'STUDI', product: 'Parkettplatz', variation: 'Studierende', fields: { price_mode: 'set', value: '5.00' } },
+    expected: {
+      ...{ sale: 'on-sale', row: 'ab 30 €', jsonLd: ['30.00 InStock'] },
+      groups: ['Parkettplatz · Vollpreis 30.00 · Studierende 15.00'],
+    },
+    redeemed: 'Parkettplatz · Vollpreis 30.00 · Studierende 15.00 → 5.00',
+    bought: { tickets: [{ group: 'Parkettplatz', price: 'Studierende' }], withCode: true, total: '5.00', positions: ['5.00'] },
+  },
+  fourAtLeast: {
+    title: 'Gruppencode, ab vier Karten',
+    products: plain('Gruppenkarte', '20.00'),
+    code: { prefix: 'GRUPPE', product: 'Gruppenkarte', fields: { min_usages: 4, price_mode: 'percent', value: '25.00' } },
+    expected: onSale('Gruppenkarte', '20.00'),
+    redeemed: 'Diesen Code lösen Sie bitte im Warenkorb des Webshops ein.',
+  },
+  budget: {
+    title: 'Gutschein mit einem Guthaben',
+    products: plain('Kammerkarte', '18.00'),
+    code: { prefix: 'GUTHABEN', product: 'Kammerkarte', fields: { budget: '50.00', price_mode: 'set', value: '0.00' } },
+    expected: onSale('Kammerkarte', '18.00'),
+    redeemed: 'Diesen Code lösen Sie bitte im Warenkorb des Webshops ein.',
+  },
+  expired: {
+    title: 'Gutschein, der abgelaufen ist',
+    products: plain('Matineekarte', '12.00'),
+    code: { prefix: 'ALT', product: 'Matineekarte', fields: { valid_until: inDays(-1) } },
+    expected: onSale('Matineekarte', '12.00'),
+    redeemed: 'Dieser Code ist abgelaufen.',
+  },
+} satisfies Record<string, Way>

@@ -1,0 +1,53 @@
+import { expect, vi } from 'vitest'
+import type { FilledWay } from '../../scripts/pretix/fill-ways.ts'
+import { linkPerformance, logInToDemo, readOffers } from '../../scripts/pretix/house.ts'
+import { sellInWays } from '../../scripts/pretix/sell-ways.ts'
+import type { Way } from '../../scripts/pretix/ways/way.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { readStage, SITE } from './stage.ts'
+import { setupApi } from './staged-shop.ts'
+
+/** A performance of the house that sells in a way, as the site has it. */
+export type WayPerformance = FilledWay & { id: number; path: string; startsAt: string }
+
+/**
+ * Sells a performance of the house in each way, one that no other test has put on sale.
+ * @returns them by the way's name, and what takes them off sale again
+ */
+export async function putOnSale<Name extends string>(
+  ways: readonly (readonly [Name, Way])[],
+): Promise<{ onSale: Map<Name, WayPerformance>; takeBack: () => Promise<void> }> {
+  const { performances, siteFolder } = readStage()
+  const editor = await logInToDemo(SITE, siteFolder)
+  const staged = new Set(Object.values(performances).map(({ id }) => id))
+  const sold = await sellInWays(setupApi(), editor, ways, (id) => staged.has(id))
+  const onSale = new Map<Name, WayPerformance>()
+  for (const [name, { house, ...way }] of sold) {
+    const { body } = await editor.getJson<{ url: string }>(`/api/events/${house.id}/`)
+    onSale.set(name, { ...way, id: house.id, path: body.url, startsAt: house.performance.startsAt })
+  }
+  const shown = ways.flatMap(([name, { expected, pending }]) => (expected.groups.length > 0 && !pending ? [onSale.get(name)] : []))
+  await untilRead(editor, shown)
+  const takeBack = async () => {
+    for (const { house } of sold.values()) await linkPerformance(editor, house.id, house.shopNumber)
+    await readOffers(editor)
+  }
+  return { onSale, takeBack }
+}
+
+/**
+ * Waits until the site has read performances of which pretix sells something: what it knows of an event is kept for a few seconds.
+ * The public call is asked, since the widget's would have each of them read by itself.
+ */
+async function untilRead(editor: Visitor, performances: readonly (WayPerformance | undefined)[]): Promise<void> {
+  const isUnread = async (performance: WayPerformance | undefined) => {
+    const { body } = await editor.getJson<{ seat_groups: unknown[] }>(`/de/api/events/${performance?.id}/`)
+    return body.seat_groups.length === 0
+  }
+  const unread = async () => {
+    await readOffers(editor)
+    for (const performance of performances) if (await isUnread(performance)) return performance?.number
+    return undefined
+  }
+  await vi.waitFor(async () => expect(await unread()).toBeUndefined(), { timeout: 60_000, interval: 1000 })
+}
