@@ -28,20 +28,12 @@ import { createHallSeats } from './hall-seats.server.ts'
 import { listPerformances, pageOf, shopDateOf } from './list-dates.server.ts'
 import { assertOwnChoice } from './own-seats.server.ts'
 import { type Performance, performanceOf } from './performance.ts'
+import { performanceStatusOf } from './performance-status.ts'
 import { isOnSale } from './presale.ts'
 import { createPretixApi, NOT_FOUND } from './pretix-api.server.ts'
 import { createCatalogueReader } from './pretix-catalogue.server.ts'
 import { germanOf, type PretixCartPosition, type PretixQuota } from './pretix-resources.ts'
-import {
-  maxPerOrder,
-  type PretixSale,
-  performanceStatusOf,
-  saleTypeOf,
-  seatGroupsOf,
-  seatingPlanOf,
-  taxed,
-  ticketsOf,
-} from './pretix-sale.ts'
+import { maxPerOrder, type PretixSale, saleTypeOf, seatGroupsOf, seatingPlanOf, taxed, ticketsOf } from './pretix-sale.ts'
 import type { PretixTicket, ProductOnSale } from './pretix-ticket.ts'
 import { renewCart } from './renew-cart.server.ts'
 import { createSeatChooser } from './seat-chooser.server.ts'

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { priceFrom } from '../offered-prices.ts'
 import { saleStateOf, WORKING_SHOP } from '../sale-state.ts'
+import { performanceStatusOf } from './performance-status.ts'
 import { categorySchema, eventSchema, itemSchema, quotaSchema, subeventSchema } from './pretix-resources.ts'
-import { type PretixSale, performanceStatusOf } from './pretix-sale.ts'
+import type { PretixSale } from './pretix-sale.ts'
 import { shopOfferOf } from './shop-offer.ts'
 
 // Ways in which houses set up pretix: what the site makes of each.
