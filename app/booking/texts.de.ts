@@ -41,6 +41,7 @@ export const texts = {
   '{n} concessions': { one: '{n} ermäßigte Karte', other: '{n} ermäßigte Karten' },
   'Full price': 'Vollpreis',
   'Tickets for this performance are sold with a code only.': 'Karten für diese Vorstellung gibt es nur mit einem Code.',
+  'Tickets for this performance are sold at the box office only.': 'Karten für diese Vorstellung gibt es nur an der Abendkasse.',
   'Remove one ticket': 'Eine Karte weniger',
   'Add one ticket': 'Eine Karte mehr',
   '{n} tickets added to your cart': {

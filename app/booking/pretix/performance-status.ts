@@ -3,6 +3,7 @@ import { isForWeb } from './presale.ts'
 import { germanOf, type PretixItem, type PretixQuota } from './pretix-resources.ts'
 import { type PretixSale, quotasOf, ticketsOf } from './pretix-sale.ts'
 import { withQuota } from './quota-status.ts'
+import { withheldFor } from './withheld.ts'
 
 /**
  * The status of a performance. pretix has no cancelled dates; an inactive one counts as cancelled. Seats taken are what
@@ -46,11 +47,12 @@ function mistakesIn(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Insta
   const withoutQuota = ticketsOf(sale, now)
     .map(({ item }) => item)
     .filter(({ id }) => seated.has(id) && !quotas.some(({ items }) => items.includes(id)))
+  const isWithoutProduct = withQuota(ticketsOf(sale, now), quotas).length === 0 && !withheldFor(sale, quotas, now)
   return [
     ...(event.testmode ? [{ kind: 'test-mode' } as const] : []),
     ...(event.live ? [] : [{ kind: 'not-live' } as const]),
     ...(isForWeb(event) ? [] : [{ kind: 'not-for-web' } as const]),
     ...withoutQuota.map(({ name }) => ({ kind: 'no-quota', product: germanOf(name) }) as const),
-    ...(withQuota(ticketsOf(sale, now), quotas).length === 0 ? [{ kind: 'no-product' } as const] : []),
+    ...(isWithoutProduct ? [{ kind: 'no-product' } as const] : []),
   ]
 }

@@ -30,6 +30,7 @@ const SALE_FIELDS: BySale<SaleFields> = {
   'shop-away': () => ONLY_ADDRESS,
   'key-refused': () => ONLY_ADDRESS,
   'code-only': () => ONLY_ADDRESS,
+  'box-office': () => NOTHING,
   cancelled: () => NOTHING,
   moved: () => NOTHING,
   free: () => ONLY_ADDRESS,

@@ -128,6 +128,7 @@ const OFFER_AVAILABILITY: BySale<OfferAvailability | null> = {
   'shop-away': none,
   'key-refused': none,
   'code-only': none,
+  'box-office': none,
   cancelled: none,
   moved: none,
   free: () => 'https://schema.org/InStock',
