@@ -16,6 +16,7 @@ export const saleStateSchema = z
     of('key-refused'),
     of('code-only'),
     of('box-office'),
+    of('in-shop'),
     of('cancelled'),
     of('moved'),
     of('free'),

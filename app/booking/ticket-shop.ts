@@ -1,5 +1,6 @@
 import type { CodeOffer } from './codes/code-offer.ts'
 import type { ShopOffer } from './sale-state.ts'
+import type { InShopReason } from './schema.ts'
 import type { SeatPlan } from './seat-plan/seat-plan.ts'
 import type { ShopFlag } from './shop-flag.ts'
 
@@ -124,6 +125,8 @@ export type PerformanceStatus = {
   event?: string
   /** what is set up in the shop so that visitors cannot buy, or not for real; missing where the shop cannot tell */
   mistakes?: SetupMistake[]
+  /** products that the shop's own page alone sells, and why; missing where the shop has none */
+  inShop?: { product: string; reason: InShopReason }[]
 }
 
 /**

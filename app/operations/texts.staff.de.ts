@@ -134,6 +134,17 @@ export const texts = {
   'The shop is in test mode: tickets are not real.': 'Der Shop ist im Testmodus: Karten gelten nicht.',
   'The shop is not open to visitors.': 'Der Shop ist nicht geöffnet.',
   'Not sold in the shop’s web channel.': 'Im Webverkauf des Shops nicht freigegeben.',
+  'The site names these products beside the tickets and leads to the shop.':
+    'Die Website nennt diese Produkte bei den Karten und führt damit in den Shop.',
+  'Product in the shop': 'Produkt im Shop',
+  'Event in the shop': 'Veranstaltung im Shop',
+  'Performances it is sold for': 'Vorstellungen',
+  'Why it is sold there only': 'Warum nur dort',
+  'Each order has to be approved.': 'Jede Bestellung muss freigegeben werden.',
+  'A membership is needed.': 'Es braucht eine Mitgliedschaft.',
+  'It is a gift card.': 'Es ist ein Gutschein.',
+  'More tickets at once than the site sells.': 'Mehr Karten auf einmal, als die Website verkauft.',
+  'A further seat comes with it.': 'Ein weiterer Sitzplatz gehört dazu.',
   'The shop sells no product for it.': 'Der Shop verkauft dafür kein Produkt.',
   'Without a quota in the shop:': 'Im Shop ohne Kontingent:',
   'The ticket shop has no coming date of this number. Enter another number, or cancel the performance.':

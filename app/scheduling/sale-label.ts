@@ -24,6 +24,7 @@ const WORDS: BySale<StaffWords> = {
   'shop-away': () => ({ label: 'Ticket shop not responding', isNoted: true }),
   'key-refused': () => ({ label: 'Ticket shop refuses the site’s key', isNoted: true }),
   'code-only': () => ({ label: 'Sold with a code only', isNoted: true }),
+  'in-shop': () => ({ label: 'Sold on the ticket shop’s page only', isNoted: true }),
   'box-office': () => ({ label: 'Sold at the box office only', isNoted: true }),
   cancelled: () => ({ label: 'Cancelled' }),
   moved: () => ({ label: 'not on sale', isNoted: true }),

@@ -4,7 +4,8 @@ import { type BlockedSeats, countSeats } from './blocked-seats.ts'
 import type { Performance } from './performance.ts'
 import type { PretixApi } from './pretix-api.server.ts'
 import type { PretixSeat } from './pretix-resources.ts'
-import { type PretixSale, seatingPlanOf } from './pretix-sale.ts'
+import type { PretixSale } from './pretix-sale.ts'
+import { seatingPlanOf } from './seated.ts'
 
 /** How long it is known what is blocked: it costs a call for each date with seats. */
 const KNOWN_MS = 10 * 60_000

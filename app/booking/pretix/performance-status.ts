@@ -1,7 +1,7 @@
 import type { PerformanceStatus, SetupMistake } from '../ticket-shop.ts'
 import { isForWeb } from './presale.ts'
 import { germanOf, type PretixItem, type PretixQuota } from './pretix-resources.ts'
-import { type PretixSale, quotasOf, ticketsOf } from './pretix-sale.ts'
+import { type PretixSale, productsOf, quotasOf, ticketsOf } from './pretix-sale.ts'
 import { withQuota } from './quota-status.ts'
 import { withheldFor } from './withheld.ts'
 
@@ -16,12 +16,14 @@ export function performanceStatusOf(sale: PretixSale, quotas: PretixQuota[], now
   const bounded = ofPlaces.flatMap(({ size, available_number: left }) => (size === null || left === null ? [] : [{ size, left }]))
   const isCounted = ofPlaces.length > 0 && bounded.length === ofPlaces.length
   const startsAt = (subevent ?? event).date_from
+  const inShop = soldInShop(sale, ownQuotas, now)
   return {
     startsAt: startsAt ? Temporal.Instant.from(startsAt) : null,
     isCancelled: subevent ? !subevent.active : !event.live,
     taken: isCounted ? bounded.reduce((sum, { size, left }) => sum + Math.max(0, size - left), 0) : null,
     places: isCounted ? bounded.reduce((sum, { size }) => sum + size, 0) : null,
     mistakes: mistakesIn(sale, ownQuotas, now),
+    ...(inShop.length > 0 ? { inShop } : {}),
   }
 }
 
@@ -40,6 +42,14 @@ function quotasOfPlaces(quotas: PretixQuota[], items: PretixItem[]): PretixQuota
   )
 }
 
+/** What pretix's own page alone sells of a performance. */
+function soldInShop(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Instant): NonNullable<PerformanceStatus['inShop']> {
+  return withQuota(productsOf(sale, now), quotas).flatMap(({ item, tickets }) => {
+    const reasons = new Set(tickets.flatMap(({ inShop }) => inShop ?? []))
+    return [...reasons].map((reason) => ({ product: germanOf(item.name), reason }))
+  })
+}
+
 /** What keeps visitors from buying, or from buying for real, though the shop knows the performance. */
 function mistakesIn(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Instant): SetupMistake[] {
   const { event, subevent } = sale
@@ -47,7 +57,7 @@ function mistakesIn(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Insta
   const withoutQuota = ticketsOf(sale, now)
     .map(({ item }) => item)
     .filter(({ id }) => seated.has(id) && !quotas.some(({ items }) => items.includes(id)))
-  const isWithoutProduct = withQuota(ticketsOf(sale, now), quotas).length === 0 && !withheldFor(sale, quotas, now)
+  const isWithoutProduct = withQuota(productsOf(sale, now), quotas).length === 0 && !withheldFor(sale, quotas, now)
   return [
     ...(event.testmode ? [{ kind: 'test-mode' } as const] : []),
     ...(event.live ? [] : [{ kind: 'not-live' } as const]),

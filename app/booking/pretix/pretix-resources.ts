@@ -78,6 +78,9 @@ export const itemSchema = z.object({
     .array(z.object({ bundled_item: z.int(), bundled_variation: z.int().nullable(), count: z.int(), designated_price: money }))
     .default([]),
   require_membership: z.boolean().default(false),
+  /** whether a card or wristband has to be there, or comes with it */
+  media_policy: z.string().nullable().optional(),
+  media_type: z.string().nullable().optional(),
   min_per_order: z.int().nullable().optional(),
   max_per_order: z.int().nullable().optional(),
   /** a product in whose place it is sold once that one is sold out */

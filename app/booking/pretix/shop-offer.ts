@@ -1,7 +1,8 @@
 import type { ShopOffer, ShopSale } from '../sale-state.ts'
 import { isForWeb, isSwitchedOn, presaleOf } from './presale.ts'
 import type { PretixItem, PretixQuota, PretixSubevent } from './pretix-resources.ts'
-import { type PretixSale, seatGroupsOf } from './pretix-sale.ts'
+import type { PretixSale } from './pretix-sale.ts'
+import { seatGroupsOf } from './seat-groups-of.ts'
 import { isForBoxOffice, withheldFor } from './withheld.ts'
 
 /**
@@ -19,15 +20,18 @@ export function shopOfferOf(sale: PretixSale, quotas: PretixQuota[], now: Tempor
   })
   const off = (what: 'shop' | 'performance'): ShopOffer => ({ seatGroups: groupsAt(moment), sale: { kind: 'off', what } })
   if (!isSwitchedOn(sale)) return off(sale.event.live ? 'performance' : 'shop')
-  if (groupsAt(moment).length > 0) return offer(moment)
+  const isSoldAt = (at: Temporal.Instant) => groupsAt(at).some(({ is_extra }) => !is_extra)
+  if (isSoldAt(moment)) return offer(moment)
   // Products have times of their own beside the presale.
-  const opening = momentsIn(sale, 'available_from').find((at) => Temporal.Instant.compare(at, moment) > 0 && groupsAt(at).length > 0)
+  const opening = momentsIn(sale, 'available_from').find((at) => Temporal.Instant.compare(at, moment) > 0 && isSoldAt(at))
   if (opening) return offer(opening, opening)
-  const closing = momentsIn(sale, 'available_until').findLast((at) => Temporal.Instant.compare(at, moment) <= 0 && groupsAt(at).length > 0)
+  const closing = momentsIn(sale, 'available_until').findLast((at) => Temporal.Instant.compare(at, moment) <= 0 && isSoldAt(at))
   if (closing) return offer(closing, from, closing)
   const withheld = withheldFor(sale, quotas, moment)
   if (withheld === 'code-only' && moment !== now) return { seatGroups: [], sale: windowOf(from, until) }
   if (withheld) return { seatGroups: [], sale: { kind: withheld } }
+  // A booklet or a drink is all there is.
+  if (groupsAt(moment).length > 0) return offer(moment)
   return seatGroupsOf(withAllActive(sale), quotas, moment).length > 0 ? off('performance') : { seatGroups: [], sale: { kind: 'not-here' } }
 }
 

@@ -1,8 +1,9 @@
 import { SOLD_OUT } from '../constants.ts'
-import type { ShopSale } from '../sale-state.ts'
+import { needsMedium } from './in-shop.ts'
 import { type Channels, channelsOf, isForWeb } from './presale.ts'
 import type { PretixItem, PretixQuota } from './pretix-resources.ts'
-import { type PretixSale, seatGroupsOf } from './pretix-sale.ts'
+import type { PretixSale } from './pretix-sale.ts'
+import { seatGroupsOf } from './seat-groups-of.ts'
 
 /**
  * For whom pretix keeps the tickets of a performance that its web shop sells to nobody: for those who have a code, or for the box
@@ -31,7 +32,8 @@ export function isForBoxOffice(sale: PretixSale, quotas: PretixQuota[], at: Temp
 /** The same with what pretix sells elsewhere in place of what its web shop does. */
 function withOtherChannels({ items, ...sale }: PretixSale): PretixSale {
   const others = items.flatMap((item): PretixItem[] => {
-    if (!isForWeb(item)) return isAtHouse(item) ? [{ ...item, all_sales_channels: true, variations: item.variations.map(forWeb) }] : []
+    if (!isForWeb(item) || needsMedium(item))
+      return isAtHouse(item) ? [{ ...forWeb(item), media_policy: null, variations: item.variations.map(forWeb) }] : []
     const variations = item.variations.filter((variation) => !isForWeb(variation) && isAtHouse(variation)).map(forWeb)
     return variations.length > 0 ? [{ ...item, variations }] : []
   })

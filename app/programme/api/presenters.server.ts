@@ -31,6 +31,7 @@ const SALE_FIELDS: BySale<SaleFields> = {
   'key-refused': () => ONLY_ADDRESS,
   'code-only': () => ONLY_ADDRESS,
   'box-office': () => NOTHING,
+  'in-shop': () => SOLD,
   cancelled: () => NOTHING,
   moved: () => NOTHING,
   free: () => ONLY_ADDRESS,

@@ -107,7 +107,18 @@ function offersJsonLd(row: EventRow, url: string, { origin, currency, now, shop 
     if (!full || !availability) return []
     const description = group.text ? { description: group.text } : {}
     const priceCurrency = full.currency ?? currency
-    return [{ ...shared, ...opens, name: group.seat_group, ...description, price: full.price, priceCurrency, availability }]
+    return [
+      {
+        ...shared,
+        ...opens,
+        ...(group.in_shop ? { url: group.in_shop.url } : {}),
+        name: group.seat_group,
+        ...description,
+        price: full.price,
+        priceCurrency,
+        availability,
+      },
+    ]
   })
 }
 
@@ -129,6 +140,7 @@ const OFFER_AVAILABILITY: BySale<OfferAvailability | null> = {
   'key-refused': none,
   'code-only': none,
   'box-office': none,
+  'in-shop': () => 'https://schema.org/InStock',
   cancelled: none,
   moved: none,
   free: () => 'https://schema.org/InStock',
