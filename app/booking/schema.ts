@@ -13,6 +13,8 @@ export const priceSchema = z.object({
   currency: z.string().length(3).optional(),
   /** whether the visitor may pay more: the price is the least */
   free_price: z.literal(true).optional(),
+  /** what the shop suggests where the visitor may pay more; missing where that is the least */
+  suggested_price: money.optional(),
   /** whether it is sold only with the visitor's code */
   needs_code: z.literal(true).optional(),
   sale_type_id: z.number().int(),

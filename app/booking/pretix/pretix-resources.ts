@@ -66,6 +66,8 @@ export const itemSchema = z.object({
   default_price: money,
   /** whether buyers may pay more */
   free_price: z.boolean().default(false),
+  /** what buyers are first shown where they may; a variation has its own */
+  free_price_suggestion: money.nullable().optional(),
   tax_rule: z.int().nullable().optional(),
   active: z.boolean(),
   require_voucher: z.boolean(),
@@ -95,6 +97,7 @@ export const itemSchema = z.object({
       ...{ id: z.int(), value: text, description: text, position: z.int(), active: z.boolean() },
       // Its own; null where it costs what the product costs.
       default_price: money.nullable(),
+      free_price_suggestion: money.nullable().optional(),
       hide_without_voucher: z.boolean().default(false),
       require_membership: z.boolean().default(false),
       require_approval: z.boolean().default(false),

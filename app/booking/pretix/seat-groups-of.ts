@@ -1,3 +1,4 @@
+import { centsOf } from '../../platform/format/price.ts'
 import { FEW_LEFT, FULL_PRICE_NAME, SOLD_OUT } from '../constants.ts'
 import type { Price, SeatGroup } from '../schema.ts'
 import { namesOf } from './group-names.ts'
@@ -106,8 +107,14 @@ function priceOf(ticket: PretixTicket, { currency }: PretixEvent, words: Pick<Pr
     text: variation ? plainText(germanOf(variation.description)) : '',
     ...words,
     ...(currency === DEFAULT_CURRENCY ? {} : { currency }),
-    ...(item.free_price ? { free_price: true as const } : {}),
+    ...(item.free_price ? { free_price: true as const, ...suggestionFor(ticket) } : {}),
   }
+}
+
+/** What pretix's page first shows for a free price. */
+function suggestionFor(ticket: PretixTicket): Pick<Price, 'suggested_price'> {
+  const suggested = ticket.variation?.free_price_suggestion ?? ticket.item.free_price_suggestion
+  return suggested && centsOf(suggested) > centsOf(ticket.price) ? { suggested_price: taxed(ticket, suggested) } : {}
 }
 
 /** What a voucher changes about a price. @param isSoldOut whether there are none left without it */
