@@ -136,4 +136,6 @@ it('a booklet beside tickets that are not sold here hides nothing of that', () =
   expect([stateOf({ items: [booklet, kept] }), stateOf({ items: [booklet, later] })]).toEqual(['box-office', 'not-yet'])
   const school = product(8, 'Schulkarte', '6.00', { require_voucher: true })
   expect(stateOf({ items: [booklet, school], hasVouchers: true })).toBe('code-only')
+  // Codes for other evenings make none of this one.
+  expect(stateOf({ items: [booklet], hasVouchers: true })).toBe('on-sale')
 })

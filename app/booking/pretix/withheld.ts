@@ -11,8 +11,14 @@ import { seatGroupsOf } from './seat-groups-of.ts'
  * @returns undefined where it keeps none
  */
 export function withheldFor(sale: PretixSale, quotas: PretixQuota[], at: Temporal.Instant): 'code-only' | 'box-office' | undefined {
-  if (sale.hasVouchers && seatGroupsOf(withNothingHidden(sale), quotas, at).length > 0) return 'code-only'
+  if (sale.hasVouchers && opensTickets(sale, quotas, at)) return 'code-only'
   return isForBoxOffice(sale, quotas, at) ? 'box-office' : undefined
+}
+
+/** Whether codes open something that lets somebody in, or anything where nothing is sold without one. */
+function opensTickets(sale: PretixSale, quotas: PretixQuota[], at: Temporal.Instant): boolean {
+  const opened = seatGroupsOf(withNothingHidden(sale), quotas, at)
+  return opened.some(({ is_extra }) => !is_extra) || (opened.length > 0 && seatGroupsOf(sale, quotas, at).length === 0)
 }
 
 /** The channel of those who sell tickets of several houses. */
