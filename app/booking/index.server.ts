@@ -38,6 +38,7 @@ export { type InShopReason, priceSchema, type SeatGroup, seatGroupSchema } from 
 export { readShopCondition, SHOP_CONNECTION } from './shop-condition.server.ts'
 export { leaveShopDate, SHOP_DATES } from './shop-dates/shop-dates.server.ts'
 export type { ShopFlag } from './shop-flag.ts'
+export { askFlags } from './shop-flags.server.ts'
 export { listSyncRuns } from './sync-runs.server.ts'
 export {
   type PerformanceStatus,

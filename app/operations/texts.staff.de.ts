@@ -49,6 +49,10 @@ export const texts = {
     one: 'Eine Vorstellung kann nicht gebucht werden: Der Ticketshop verweigert es',
     other: '{n} Vorstellungen können nicht gebucht werden: Der Ticketshop verweigert es',
   },
+  '{n} performances are sold in another currency': {
+    one: 'Eine Vorstellung wird in anderer Währung verkauft',
+    other: '{n} Vorstellungen werden in anderer Währung verkauft',
+  },
   '{n} performances are sold in test mode': {
     one: 'Eine Vorstellung wird im Testbetrieb verkauft',
     other: '{n} Vorstellungen werden im Testbetrieb verkauft',
@@ -132,6 +136,9 @@ export const texts = {
   },
   'The ticket shop refuses the site’s key.': 'Der Ticketshop weist den Schlüssel der Website ab.',
   'The shop is in test mode: tickets are not real.': 'Der Shop ist im Testmodus: Karten gelten nicht.',
+  'The shop takes another currency than the settings say.': 'Der Shop verkauft in einer anderen Währung als der in den Einstellungen.',
+  'Another currency in the ticket shop than in the settings: {events}. Visitors read prices in that of the shop. If it is a mistake, whoever manages the shop changes it there.':
+    'Andere Währung im Ticketshop als in den Einstellungen: {events}. Besucher lesen die Preise in der des Shops. Ist das ein Versehen, ändert es dort, wer den Shop betreut.',
   'The shop is not open to visitors.': 'Der Shop ist nicht geöffnet.',
   'Not sold in the shop’s web channel.': 'Im Webverkauf des Shops nicht freigegeben.',
   'The site names these products beside the tickets and leads to the shop.':

@@ -109,6 +109,8 @@ export type PretixEventSetup = Channels & {
   live: boolean
   testmode: boolean
   timezone: string
+  /** missing, it is the euro */
+  currency?: string
   date_from: string
   date_to: string | null
   presale_start: string | null

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { centsOf } from '../../platform/format/price.ts'
 import type { ConnectionLimits } from '../connection/shop-connection.server.ts'
 import { CART_COOKIE_MINUTES } from '../constants.ts'
-import type { ShopFlag } from '../shop-flag.ts'
+import type { ShopCurrency, ShopFlag } from '../shop-flag.ts'
 import {
   type Cart,
   type CartRequest,
@@ -116,6 +116,11 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
     return flags.flat()
   }
 
+  async function currenciesOf(ids: string[]): Promise<ShopCurrency[]> {
+    const read = async ({ id, event }: Performance) => ({ performance: id, event, currency: (await catalogue.readEvent(event)).currency })
+    return Promise.all(ids.map(performanceOf).map(read))
+  }
+
   /** The positions of a cart that are still held, read each time: a visitor comes straight from the shop's own cart. */
   async function heldIn({ event, id, positions: [first, ...others] }: PretixCart): Promise<PretixCartPosition[]> {
     const read = (position: number) => api.readPosition(event, position)
@@ -149,6 +154,7 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
         event: performanceOf(id).event,
       })),
     flags: flagsOf,
+    currencies: currenciesOf,
     performancesChanged: createWebHookReader(api, catalogue),
     async seats(id) {
       const performance = performanceOf(id)

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, ne, sql } from 'drizzle-orm'
 import type { InShopReason, PerformanceStatus, SetupMistake, ShopFlag, TicketShop } from '../../booking/index.server.ts'
+import { askFlags } from '../../booking/index.server.ts'
 import { offers, shopDates } from '../../booking/tables.ts'
 import { isoWithOffset, toDate, toInstant } from '../../platform/clock/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -38,7 +39,8 @@ type Comparison = { compared: number; differing: Differing[]; inShop: InShopProd
  * Compares the upcoming performances on sale with the shop's current data. Read-only.
  * @throws ShopUnavailable, ShopRejected
  */
-export async function compareWithShop({ db, clock }: Platform, shop: TicketShop): Promise<Comparison> {
+export async function compareWithShop(platform: Platform, shop: TicketShop): Promise<Comparison> {
+  const { db, clock } = platform
   const rows = await db
     .select({
       id: events.id,
@@ -67,7 +69,7 @@ export async function compareWithShop({ db, clock }: Platform, shop: TicketShop)
     const part = rows.slice(start, start + PERFORMANCES_PER_CALL)
     const ids = part.map(({ idJet }) => idJet)
     const [statuses, offered] = await Promise.all([shop.performanceStatuses(ids), shop.offers(ids)])
-    const flags = Map.groupBy((await shop.flags?.([...statuses.keys()])) ?? [], ({ performance }) => performance)
+    const flags = Map.groupBy(await askFlags(platform, shop, [...statuses.keys()]), ({ performance }) => performance)
     inShop.push(...inShopOf([...statuses.values()]))
     for (const { id, idJet, title, titles, startsAt, status, seatGroups } of part) {
       const { sharedWith, shopTitle = '' } = among.get(id) ?? {}
