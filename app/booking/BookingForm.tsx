@@ -1,4 +1,4 @@
-import { type Dispatch, useCallback, useEffect, useId, useReducer, useRef } from 'react'
+import { type Dispatch, type ReactNode, useCallback, useEffect, useId, useReducer, useRef } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './BookingForm.module.css'
@@ -14,6 +14,7 @@ import { OrderTotal } from './OrderTotal.tsx'
 import type { OfferAnswer } from './offer-schema.ts'
 import { PriceList } from './PriceList.tsx'
 import { SaleNotice } from './SaleNotice.tsx'
+import { SoldInShop } from './SoldInShop.tsx'
 import { Summary } from './Summary.tsx'
 import { isOpenHere, isSelling } from './sale-state.ts'
 import { OwnChoice } from './seat-plan/OwnChoice.tsx'
@@ -34,7 +35,9 @@ export function BookingForm({ event: shownEvent, isOpen = true, inList }: Props)
   const [state, dispatch] = useReducer(widgetReducer, CLOSED)
   const box = useRef<HTMLDivElement>(null)
   const [code, codeActions] = useCode(event.id, isOpen)
-  const shown = offer.state === 'ready' ? { ...offer, seatGroups: code.redeemed?.seat_groups ?? offer.seatGroups } : undefined
+  const seatGroups = offer.state === 'ready' ? (code.redeemed?.seat_groups ?? offer.seatGroups) : []
+  const shown = offer.state === 'ready' ? { ...offer, seatGroups: seatGroups.filter(({ in_shop }) => !in_shop) } : undefined
+  const opensNothing = shown?.seatGroups.length === 0 || !code.redeemed
   // What a code does is known for the terms of before.
   const adoptTerms = (answer: OfferAnswer) => {
     adopt(answer)
@@ -70,16 +73,20 @@ export function BookingForm({ event: shownEvent, isOpen = true, inList }: Props)
         <BookingSkeleton />
       ) : offer.state !== 'ready' ? (
         <NoOffer offer={offer} ticketUrl={event.ticketUrl} />
-      ) : !isSelling(offer.sale) && !(isOpenHere(offer.sale) && code.redeemed) ? (
+      ) : !isSelling(offer.sale) && !(isOpenHere(offer.sale) && !opensNothing) ? (
         <>
           <SaleNotice sale={offer.sale} saleFrom={offer.saleFrom} event={event} />
-          {isOpenHere(offer.sale) && <CodeEntry state={code} actions={codeActions} isAsked />}
+          <SoldInShop seatGroups={seatGroups} />
+          {isOpenHere(offer.sale) && takesCodes(offer) && (
+            <CodeEntry state={code} actions={codeActions} isAsked={offer.sale.kind === 'code-only'} />
+          )}
         </>
       ) : (
         shown && (
           <TicketSelection
             event={event}
             shown={shown}
+            inShop={<SoldInShop seatGroups={seatGroups} />}
             adopt={adoptTerms}
             state={state}
             dispatch={dispatch}
@@ -93,9 +100,16 @@ export function BookingForm({ event: shownEvent, isOpen = true, inList }: Props)
   )
 }
 
+/** Whether a code may change what is sold. */
+function takesCodes({ sale, seatGroups }: ReadyOffer): boolean {
+  return sale.kind === 'code-only' || seatGroups.some(({ takes_codes }) => takes_codes)
+}
+
 type TicketSelectionProps = {
   event: BookableEvent
   shown: ReadyOffer
+  /** what the shop's own page sells beside it */
+  inShop: ReactNode
   adopt: KnownOffer['adopt']
   state: WidgetState
   dispatch: Dispatch<WidgetAction>
@@ -105,7 +119,7 @@ type TicketSelectionProps = {
 }
 
 /** The current step, and below it, always visible, the total price and the button that goes on. */
-function TicketSelection({ event, shown, adopt, state: widget, dispatch, code, codeActions, onSend }: TicketSelectionProps) {
+function TicketSelection({ event, shown, inShop, adopt, state: widget, dispatch, code, codeActions, onSend }: TicketSelectionProps) {
   const { seatGroups } = shown
   const hintId = useId()
   const state = { ...widget, selected: stillOffered(widget.selected, seatGroups) }
@@ -120,6 +134,7 @@ function TicketSelection({ event, shown, adopt, state: widget, dispatch, code, c
       {!group && <PriceList seatGroups={seatGroups} state={state} dispatch={dispatch} />}
       {group && step.name === 'discounts' && <DiscountsStep group={group} state={state} dispatch={dispatch} />}
       {group && step.name === 'timeslots' && <TimeslotsStep group={group} state={state} dispatch={dispatch} />}
+      {!group && inShop}
       {!group && seatGroups.some((candidate) => candidate.takes_codes) && <CodeEntry state={code} actions={codeActions} />}
       <div className={styles.order}>
         <OrderTotal

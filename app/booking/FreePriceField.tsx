@@ -1,7 +1,7 @@
 import { t } from '../platform/i18n/i18n.ts'
 import { Field } from '../ui/Field.tsx'
 import styles from './FreePriceField.module.css'
-import { paidPriceOf, type TypedPrices, typedKeyOf } from './free-price.ts'
+import { paidPriceOf, type TypedPrices, typedOf } from './free-price.ts'
 import { ticketName } from './price-name.ts'
 import type { Price } from './schema.ts'
 import { usePriceFormat } from './use-price-format.ts'
@@ -28,7 +28,7 @@ export function FreePriceField({ price, typed, onType, showsName = false }: Prop
             inputMode="decimal"
             autoComplete="off"
             maxLength={12}
-            value={typed[typedKeyOf(price)] ?? ''}
+            value={typedOf(price, typed)}
             onChange={({ target }) => onType(target.value)}
           />
         )}

@@ -58,6 +58,8 @@ const SALES: { [Kind in SaleKind]: Extract<SaleState, { kind: Kind }>[] } = {
   'not-yet': [{ kind: 'not-yet', from: '2026-11-20T10:00:00+01:00' }],
   'online-over': (['has-tickets', 'unknown'] as const).map((boxOffice) => ({ kind: 'online-over', boxOffice })),
   'not-sold-here': [{ kind: 'not-sold-here' }],
+  'box-office': [{ kind: 'box-office' }],
+  'in-shop': [{ kind: 'in-shop' }],
   'sold-elsewhere': [{ kind: 'sold-elsewhere' }],
   'switched-off': (['webshop', 'shop', 'performance'] as const).map((what) => ({ kind: 'switched-off', what })),
   'shop-away': [{ kind: 'shop-away' }],

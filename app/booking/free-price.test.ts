@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paidPriceOf } from './free-price.ts'
+import { paidPriceOf, typedOf } from './free-price.ts'
 import type { Price } from './schema.ts'
 import { addToCartBodies, totalOf } from './selection.ts'
 
@@ -28,4 +28,18 @@ it('what was typed is added up and reaches the cart; without it the request is a
     { seat_group: 'Soli', quantities: [2], sale_type_ids: [1], free_prices: ['30.00'] },
   ])
   expect(addToCartBodies(selected, groups, {}, {})).toEqual([{ seat_group: 'Soli', quantities: [2], sale_type_ids: [1] }])
+})
+
+it('the shop’s suggestion is what a visitor pays who leaves it as it stands, and the least is for who empties the field', () => {
+  const suggested: Price = { ...free, suggested_price: '32.50' }
+  expect([paidPriceOf(suggested, {}), paidPriceOf(suggested, { 'Soli/1': '' })]).toEqual(['32.50', '25.00'])
+  expect([typedOf(suggested, {}), typedOf({ ...free, suggested_price: '30.00' }, {}), typedOf(suggested, { 'Soli/1': '' })]).toEqual([
+    '32,50',
+    '30',
+    '',
+  ])
+  const groups = [{ id: 1, seat_group: 'Soli', status: 1, text: '', prices: [suggested], timeslots: [] }]
+  const selected = [{ ticket: { id: 1, seat_group: 'Soli', sale_type_id: 1 }, amount: 2 }]
+  expect(totalOf(selected, groups)).toEqual({ tickets: 2, cents: 6500 })
+  expect(addToCartBodies(selected, groups, {})[0]?.free_prices).toEqual(['32.50'])
 })

@@ -1,4 +1,5 @@
 import { centsOf, priceOf } from '../platform/format/price.ts'
+import { currentLocale, DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
 import type { Price } from './schema.ts'
 
 /** What visitors have typed as their price of what may cost more, by price. */
@@ -9,12 +10,18 @@ export function typedKeyOf({ seat_group, sale_type_id }: Pick<Price, 'seat_group
   return `${seat_group}/${sale_type_id}`
 }
 
+/** What stands in the field for a free price: what was typed, or before that the shop's suggestion. */
+export function typedOf(price: Price, typed: TypedPrices): string {
+  const suggested = price.suggested_price?.replace(/\.00$/, '') ?? ''
+  return typed[typedKeyOf(price)] ?? (currentLocale() === DEFAULT_LOCALE ? suggested.replace('.', ',') : suggested)
+}
+
 /**
- * What is paid for a ticket: its price, or, where the visitor may pay more, what they have typed, as `30`, `30,5`, `30.50 €` or `€30`.
+ * What is paid for a ticket: its price, or, where the visitor may pay more, what stands in the field, as `30`, `30,5`, `30.50 €` or `€30`.
  * @returns undefined where that is no amount or less than the price
  */
 export function paidPriceOf(price: Price, typed: TypedPrices): string | undefined {
-  const text = (price.free_price ? typed[typedKeyOf(price)] : undefined)?.trim() ?? ''
+  const text = price.free_price ? typedOf(price, typed).trim() : ''
   if (text === '') return price.price
   const amount = text.replace(',', '.').replace(/^[^\d.\s-]+\s?|\s?[^\d.\s]+$/, '')
   if (!/^\d{1,5}(\.\d{1,2})?$/.test(amount)) return undefined

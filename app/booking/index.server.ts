@@ -33,12 +33,14 @@ export { isJudged, isLowSale, type LowSaleRule, lowSaleWords } from './sales/low
 export { readSales, syncSales } from './sales/sales.server.ts'
 export type { Sales } from './sales/sales.ts'
 export { readSalesByDay } from './sales/sales-history.server.ts'
-export { priceSchema, type SeatGroup, seatGroupSchema } from './schema.ts'
+export { type InShopReason, priceSchema, type SeatGroup, seatGroupSchema } from './schema.ts'
 export { readShopCondition, SHOP_CONNECTION } from './shop-condition.server.ts'
 export { leaveShopDate, SHOP_DATES } from './shop-dates/shop-dates.server.ts'
 export type { ShopFlag } from './shop-flag.ts'
+export { askFlags } from './shop-flags.server.ts'
 export { listSyncRuns } from './sync-runs.server.ts'
 export {
+  type PerformanceStatus,
   type SetupMistake,
   type ShopDate,
   type ShopDateRange,

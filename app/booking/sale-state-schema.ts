@@ -15,6 +15,8 @@ export const saleStateSchema = z
     of('shop-away'),
     of('key-refused'),
     of('code-only'),
+    of('box-office'),
+    of('in-shop'),
     of('cancelled'),
     of('moved'),
     of('free'),
@@ -30,5 +32,5 @@ export const saleStateSchema = z
 export const shopSaleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('window'), from: instant.nullable(), until: instant.nullable() }),
   z.object({ kind: z.literal('off'), what: z.enum(['shop', 'performance']) }),
-  z.object({ kind: z.enum(['code-only', 'not-here']) }),
+  z.object({ kind: z.enum(['code-only', 'box-office', 'not-here']) }),
 ]) satisfies z.ZodType<ShopSale>

@@ -6,12 +6,13 @@ import type { ShopFlag } from './shop-flag.ts'
 /**
  * What the shop says about the sale of a performance, beside what it offers. Instants are ISO with offset.
  * `window`: sold from one instant until another; null where there is none. `off`: somebody has switched off the whole shop or
- * this performance there. `code-only`: sold to who has a code. `not-here`: unknown to the shop, or not sold in its web shop.
+ * this performance there. `code-only`: sold to who has a code. `box-office`: sold at the box office, and not in its web shop.
+ * `not-here`: unknown to the shop, or not sold in its web shop.
  */
 export type ShopSale =
   | { kind: 'window'; from: string | null; until: string | null }
   | { kind: 'off'; what: 'shop' | 'performance' }
-  | { kind: 'code-only' | 'not-here' }
+  | { kind: 'code-only' | 'box-office' | 'not-here' }
 
 /** An offer as the shop gives it: what it sells, at prices and with what is left, whether or not the sale is open. */
 export type ShopOffer = { seatGroups: SeatGroup[]; sale: ShopSale }
@@ -52,11 +53,23 @@ type Of<Kind extends string> = Kind extends string ? { kind: Kind } : never
 /**
  * The state of the sale of a performance, the only one from which every screen, call and feed takes its words.
  * `online-over`: the web sale has ended; `boxOffice` says whether tickets are known to be left. `moved`: it has another date,
- * for which nothing is sold here. `sold-elsewhere`: at its own address alone. `code-only`: here, to who has a code. `switched-off`: the house's own web shop, the
- * whole ticket shop, or this performance in it.
+ * for which nothing is sold here. `sold-elsewhere`: at its own address alone. `code-only`: here, to who has a code. `box-office`:
+ * at the box office alone, which has tickets left. `in-shop`: on the shop's own page alone. `switched-off`: the house's own web shop, the whole ticket shop, or this
+ * performance in it.
  */
 export type SaleState =
-  | Of<'on-sale' | 'few' | 'sold-out' | 'not-sold-here' | 'sold-elsewhere' | 'shop-away' | 'key-refused' | 'code-only'>
+  | Of<
+      | 'on-sale'
+      | 'few'
+      | 'sold-out'
+      | 'not-sold-here'
+      | 'sold-elsewhere'
+      | 'shop-away'
+      | 'key-refused'
+      | 'code-only'
+      | 'box-office'
+      | 'in-shop'
+    >
   | Of<'cancelled' | 'moved' | 'free' | 'running' | 'ended'>
   | { kind: 'not-yet'; from: string }
   | { kind: 'online-over'; boxOffice: 'has-tickets' | 'unknown' }
@@ -81,7 +94,7 @@ export function isSelling({ kind }: SaleState): boolean {
 
 /** Whether a visitor can choose tickets of it here, though some need a code first. */
 export function isOpenHere(state: SaleState): boolean {
-  return isSelling(state) || state.kind === 'code-only'
+  return isSelling(state) || state.kind === 'code-only' || state.kind === 'in-shop'
 }
 
 /**
@@ -115,14 +128,23 @@ function openingOf({ saleFrom }: HouseTerms, { sale }: ShopOffer, now: Temporal.
 
 function stateInShop(terms: HouseTerms, { seatGroups, sale }: ShopOffer, { hasShop }: ShopCondition, now: Temporal.Instant): SaleState {
   if (sale.kind === 'off') return { kind: 'switched-off', what: sale.what }
-  if (sale.kind === 'code-only') return { kind: 'code-only' }
+  if (sale.kind === 'code-only' || sale.kind === 'box-office') return { kind: sale.kind }
   const isOver = sale.kind === 'window' && sale.until !== null && Temporal.Instant.compare(now, Temporal.Instant.from(sale.until)) >= 0
   if (seatGroups.length === 0 && isOver) return { kind: 'online-over', boxOffice: 'unknown' }
-  if (seatGroups.length === 0) return notSold(terms, hasShop)
-  const statuses = admittingOf(seatGroups).map(({ status }) => status)
-  if (statuses.every((status) => status === SOLD_OUT)) return { kind: 'sold-out' }
+  const counted = admittingOf(seatGroups)
+  if (counted.every((group) => group.in_shop && group.is_extra)) return notSold(terms, hasShop)
+  const statuses = counted.map(({ status }) => status)
+  const isSoldOut = statuses.every((status) => status === SOLD_OUT)
+  const isInShop = isSoldOut ? seatGroups.some(isLeftForAnybody) : counted.every((group) => group.in_shop)
+  if (isSoldOut && !isInShop) return { kind: 'sold-out' }
   if (isOver) return { kind: 'online-over', boxOffice: 'has-tickets' }
+  if (isInShop) return { kind: 'in-shop' }
   return { kind: statuses.every((status) => status === SOLD_OUT || status === FEW_LEFT) ? 'few' : 'on-sale' }
+}
+
+/** Whether whoever goes to the shop's own page gets a ticket of it there. */
+function isLeftForAnybody({ in_shop, is_extra, status }: SeatGroup): boolean {
+  return in_shop !== undefined && in_shop.reason !== 'membership' && !is_extra && status !== SOLD_OUT
 }
 
 /**

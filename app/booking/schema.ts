@@ -13,6 +13,8 @@ export const priceSchema = z.object({
   currency: z.string().length(3).optional(),
   /** whether the visitor may pay more: the price is the least */
   free_price: z.literal(true).optional(),
+  /** what the shop suggests where the visitor may pay more; missing where that is the least */
+  suggested_price: money.optional(),
   /** whether it is sold only with the visitor's code */
   needs_code: z.literal(true).optional(),
   sale_type_id: z.number().int(),
@@ -32,6 +34,10 @@ export const timeslotSchema = z.object({
 })
 export type Timeslot = z.infer<typeof timeslotSchema>
 
+/** Why the site cannot put something into a cart as the shop's own page does. */
+export const IN_SHOP_REASONS = ['approval', 'membership', 'gift-card', 'many-at-once', 'bundled-seats'] as const
+export type InShopReason = (typeof IN_SHOP_REASONS)[number]
+
 /** Seats that are sold under one set of prices (B §3). Status 0 sold out, 1 available, 2 few left. */
 export const seatGroupSchema = z.object({
   id: z.number().int(),
@@ -46,6 +52,8 @@ export const seatGroupSchema = z.object({
   takes_codes: z.literal(true).optional(),
   /** whether it lets nobody in, such as a booklet: neither its price nor what is left of it is the performance's */
   is_extra: z.literal(true).optional(),
+  /** where the shop sells it, and why the site does not; missing where it does. A visitor's code stands in the address. */
+  in_shop: z.object({ url: z.url({ protocol: /^https?$/ }), reason: z.enum(IN_SHOP_REASONS) }).optional(),
   /** how many tickets of all its prices the shop sells in one order; missing where it says nothing */
   max_tickets: z.number().int().min(1).optional(),
   min_tickets: z.number().int().min(1).optional(),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Platform } from '../platform/platform.ts'
+import { readSettings } from '../site/index.server.ts'
 import { SHOP_CONNECTION } from './shop-condition.server.ts'
 import type { ShopFlag } from './shop-flag.ts'
 import { shopFlags } from './tables.ts'
@@ -18,13 +19,28 @@ export async function readFlags(
 ): Promise<ShopFlag[] | undefined> {
   const hiddenNumbers = new Set(hidden.map(({ performance }) => performance))
   try {
-    const others = await shop.flags?.(performances.filter((performance) => !hiddenNumbers.has(performance)))
-    return [...hidden, ...(others ?? [])]
+    const others = await askFlags(
+      platform,
+      shop,
+      performances.filter((performance) => !hiddenNumbers.has(performance)),
+    )
+    return [...hidden, ...others]
   } catch (error) {
     if (!(error instanceof ShopRejected || error instanceof ShopUnavailable)) throw error
     platform.log.warn({ err: error }, 'ticket shop does not tell its flags')
     return undefined
   }
+}
+
+/**
+ * The flags of performances that the key may read, as the shop has them now, and which of them take another currency than the
+ * house. @throws ShopUnavailable, ShopRejected
+ */
+export async function askFlags(platform: Platform, shop: TicketShop, performances: string[]): Promise<ShopFlag[]> {
+  const { currency: ofHouse } = (await readSettings(platform)).design
+  const [flags = [], currencies = []] = await Promise.all([shop.flags?.(performances), shop.currencies?.(performances)])
+  const foreign = currencies.filter(({ currency }) => currency !== ofHouse)
+  return [...flags, ...foreign.map(({ performance, event }) => ({ performance, event, flag: 'foreign-currency' as const }))]
 }
 
 /** Stores all flags, in place of those known. Pages change only where one has changed. */

@@ -41,6 +41,13 @@ export const texts = {
   '{n} concessions': { one: '{n} ermäßigte Karte', other: '{n} ermäßigte Karten' },
   'Full price': 'Vollpreis',
   'Tickets for this performance are sold with a code only.': 'Karten für diese Vorstellung gibt es nur mit einem Code.',
+  'Tickets for this performance are sold at the box office only.': 'Karten für diese Vorstellung gibt es nur an der Abendkasse.',
+  'Tickets for this performance are sold on the page of our online shop.':
+    'Karten für diese Vorstellung gibt es auf der Seite unseres Webshops.',
+  'On the page of our online shop:': 'Auf der Seite unseres Webshops:',
+  'for members': 'für Mitglieder',
+  'each order is confirmed by the theatre': 'das Haus bestätigt jede Bestellung',
+  'from {n} tickets': 'ab {n} Karten',
   'Remove one ticket': 'Eine Karte weniger',
   'Add one ticket': 'Eine Karte mehr',
   '{n} tickets added to your cart': {

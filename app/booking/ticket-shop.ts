@@ -1,7 +1,8 @@
 import type { CodeOffer } from './codes/code-offer.ts'
 import type { ShopOffer } from './sale-state.ts'
+import type { InShopReason } from './schema.ts'
 import type { SeatPlan } from './seat-plan/seat-plan.ts'
-import type { ShopFlag } from './shop-flag.ts'
+import type { ShopCurrency, ShopFlag } from './shop-flag.ts'
 
 /** A request for tickets of one seat group of a performance. */
 export type CartRequest = {
@@ -124,6 +125,8 @@ export type PerformanceStatus = {
   event?: string
   /** what is set up in the shop so that visitors cannot buy, or not for real; missing where the shop cannot tell */
   mistakes?: SetupMistake[]
+  /** products that the shop's own page alone sells, and why; missing where the shop has none */
+  inShop?: { product: string; reason: InShopReason }[]
 }
 
 /**
@@ -183,6 +186,8 @@ export type TicketShop = {
    * @throws ShopUnavailable, ShopRejected
    */
   flags?(performances: string[]): Promise<ShopFlag[]>
+  /** In which currency performances that the key may read are sold; missing where it is the house's. @throws ShopUnavailable, ShopRejected */
+  currencies?(performances: string[]): Promise<ShopCurrency[]>
   /**
    * Which of the known performances web hooks of the shop concern; missing where it sends none.
    * @throws ShopUnavailable, ShopRejected

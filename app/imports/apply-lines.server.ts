@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { createInTx, updateInTx, type WriteContext, withWriteContext } from '../records/write.server.ts'
 import { readSettings } from '../site/index.server.ts'
-import { batchesOf, orderByPlace } from './change-order.ts'
+import { batchesOf, orderByPlace, shopNumberPlace } from './change-order.ts'
 import { chunksOf } from './chunks-of.ts'
 import type { Lead } from './house-values.ts'
 import type { ImportChoice, ReadLine } from './imported-line.ts'
@@ -105,8 +105,12 @@ type Rejections = Map<Step, string>
 type WriteOptions = Omit<WriteContext, 'tx' | 'invalidate' | 'refresh'>
 
 const PLACES = {
-  standsAt: ({ match }: Step) => (match?.event ? `${match.event.productionId}:${placeOf(match.event)}` : ''),
-  goesTo: ({ value, match }: Step) => (value && match ? `${match.productionId}:${plannedPlace(value, match)}` : ''),
+  standsAt: ({ match }: Step) =>
+    match?.event ? [`${match.event.productionId}:${placeOf(match.event)}`, ...shopNumberPlace(match.event.idJet)] : [],
+  goesTo: ({ value, match, changes }: Step) =>
+    value && match
+      ? [`${match.productionId}:${plannedPlace(value, match)}`, ...shopNumberPlace(changes.find(({ field }) => field === 'idJet')?.to)]
+      : [],
 }
 
 async function applySteps(options: WriteOptions, steps: Step[], onProgress?: OnProgress): Promise<Rejections> {
@@ -149,7 +153,7 @@ async function change(options: WriteOptions, groups: Step[][], rejections: Rejec
   })
 }
 
-/** Changes the performances of a group; those that swap places are moved out of the way first. */
+/** Changes the performances of a group; those that swap places or shop numbers are moved out of the way first. */
 async function changeGroup(context: WriteContext, group: Step[]): Promise<void> {
   const originals = await vacatePlaces(
     context,

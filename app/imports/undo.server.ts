@@ -121,8 +121,8 @@ type WriteOptions = Omit<WriteContext, 'tx' | 'invalidate' | 'refresh'>
 
 /** The current place of a performance and the one it is reverted to. */
 const PLACES = {
-  standsAt: ({ last }: Written) => placeIn(last.after),
-  goesTo: ({ last }: Written) => placeIn(last.before),
+  standsAt: ({ last }: Written) => [placeIn(last.after)],
+  goesTo: ({ last }: Written) => [placeIn(last.before)],
 }
 
 function placeIn(values: Record<string, unknown> | null): string {

@@ -4,7 +4,7 @@ import type { StaffRecord } from '../records/staff-record.ts'
 import { lockRecord, type WriteContext } from '../records/write.server.ts'
 
 /**
- * Frees the places of performances that swap with each other by moving all of them to an unused time, so that each can
+ * Frees the places and shop numbers of performances that swap by moving all of them to an unused time, so that each can
  * then be written by itself. Does nothing for a single performance.
  * @returns the original records by id; empty for a single one
  */
@@ -15,6 +15,6 @@ export async function vacatePlaces({ tx, type, invalidate }: WriteContext, ids: 
   // Whoever writes them next finds them at the unused time.
   for (const { values } of originals.values()) invalidate(...(type.tagsOfValues?.(values) ?? []))
   const unusedTime = sql`${events.startsAt} - interval '1000 years'`
-  await tx.update(events).set({ startsAt: unusedTime }).where(inArray(events.id, ids))
+  await tx.update(events).set({ startsAt: unusedTime, idJet: '' }).where(inArray(events.id, ids))
   return originals
 }

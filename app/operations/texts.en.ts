@@ -8,6 +8,10 @@ export const texts = {
     one: 'One performance cannot be booked: the ticket shop refuses',
     other: '{n} performances cannot be booked: the ticket shop refuses',
   },
+  '{n} performances are sold in another currency': {
+    one: 'One performance is sold in another currency',
+    other: '{n} performances are sold in another currency',
+  },
   '{n} performances are sold in test mode': {
     one: 'One performance is sold in test mode',
     other: '{n} performances are sold in test mode',

@@ -49,6 +49,10 @@ export const texts = {
     one: 'Eine Vorstellung kann nicht gebucht werden: Der Ticketshop verweigert es',
     other: '{n} Vorstellungen können nicht gebucht werden: Der Ticketshop verweigert es',
   },
+  '{n} performances are sold in another currency': {
+    one: 'Eine Vorstellung wird in anderer Währung verkauft',
+    other: '{n} Vorstellungen werden in anderer Währung verkauft',
+  },
   '{n} performances are sold in test mode': {
     one: 'Eine Vorstellung wird im Testbetrieb verkauft',
     other: '{n} Vorstellungen werden im Testbetrieb verkauft',
@@ -132,8 +136,22 @@ export const texts = {
   },
   'The ticket shop refuses the site’s key.': 'Der Ticketshop weist den Schlüssel der Website ab.',
   'The shop is in test mode: tickets are not real.': 'Der Shop ist im Testmodus: Karten gelten nicht.',
+  'The shop takes another currency than the settings say.': 'Der Shop verkauft in einer anderen Währung als der in den Einstellungen.',
+  'Another currency in the ticket shop than in the settings: {events}. Visitors read prices in that of the shop. If it is a mistake, whoever manages the shop changes it there.':
+    'Andere Währung im Ticketshop als in den Einstellungen: {events}. Besucher lesen die Preise in der des Shops. Ist das ein Versehen, ändert es dort, wer den Shop betreut.',
   'The shop is not open to visitors.': 'Der Shop ist nicht geöffnet.',
   'Not sold in the shop’s web channel.': 'Im Webverkauf des Shops nicht freigegeben.',
+  'The site names these products beside the tickets and leads to the shop.':
+    'Die Website nennt diese Produkte bei den Karten und führt damit in den Shop.',
+  'Product in the shop': 'Produkt im Shop',
+  'Event in the shop': 'Veranstaltung im Shop',
+  'Performances it is sold for': 'Vorstellungen',
+  'Why it is sold there only': 'Warum nur dort',
+  'Each order has to be approved.': 'Jede Bestellung muss freigegeben werden.',
+  'A membership is needed.': 'Es braucht eine Mitgliedschaft.',
+  'It is a gift card.': 'Es ist ein Gutschein.',
+  'More tickets at once than the site sells.': 'Mehr Karten auf einmal, als die Website verkauft.',
+  'A further seat comes with it.': 'Ein weiterer Sitzplatz gehört dazu.',
   'The shop sells no product for it.': 'Der Shop verkauft dafür kein Produkt.',
   'Without a quota in the shop:': 'Im Shop ohne Kontingent:',
   'The ticket shop has no coming date of this number. Enter another number, or cancel the performance.':

@@ -36,6 +36,7 @@ export type WarningKind =
   | 'no-sale'
   | 'shop-refuses'
   | 'shop-test-mode'
+  | 'shop-currency'
   | 'clash'
   | 'shop-differs'
   | 'unlinked'
@@ -230,6 +231,7 @@ async function readShopFlags(platform: Platform): Promise<OperationsWarning[]> {
   return [
     line('shop-refuses', '{n} performances cannot be booked: the ticket shop refuses', ['hidden', 'no-carts']),
     line('shop-test-mode', '{n} performances are sold in test mode', ['test-mode']),
+    line('shop-currency', '{n} performances are sold in another currency', ['foreign-currency']),
   ]
 }
 

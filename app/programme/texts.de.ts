@@ -23,6 +23,8 @@ export const texts = {
   'Ended|list': 'vorbei',
   'Not sold online': 'Kein Onlineverkauf',
   'Tickets with a code only': 'Karten nur mit Code',
+  'Tickets in our online shop': 'Karten im Webshop',
+  'At the box office only': 'Karten an der Abendkasse',
   'Free, ticket needed': 'Eintritt frei, Karte nötig',
   today: 'heute',
   'Today|shortcut': 'heute',

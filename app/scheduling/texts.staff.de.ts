@@ -10,6 +10,8 @@ export const texts = {
   'Online sale over, the box office has tickets': 'Onlineverkauf beendet, Restkarten an der Abendkasse',
   'On sale elsewhere': 'anderswo im Verkauf',
   'Sold with a code only': 'Verkauf nur mit Code',
+  'Sold on the ticket shop’s page only': 'Verkauf nur auf der Seite des Ticketshops',
+  'Sold at the box office only': 'Verkauf nur an der Abendkasse',
   'Ticket shop not responding': 'Ticketshop antwortet nicht',
   'Ticket shop refuses the site’s key': 'Ticketshop weist den Schlüssel ab',
   'Webshop switched off in the settings': 'Webshop in den Einstellungen ausgeschaltet',

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RELINK } from '../../app/imports/imported-line.ts'
 import type { RejectedRows } from '../../app/imports/repair-rejected.server.ts'
 import { events } from '../../app/programme/tables.ts'
 import { createImportFixture } from '../support/import-fixture.ts'
@@ -73,6 +74,20 @@ describe('what an import rejects and warns of', () => {
     expect(body.lines.map(({ action, reasons }) => [action, ...reasons])).toEqual([
       ['rejected', expect.stringMatching(/^Diese Shopnummer hat schon „Mit Nummer“, .*19:30/)],
     ])
+  })
+
+  it('takes two performances that swap their shop numbers, and a row of them that each take the next one’s', async () => {
+    const head = 'Produktion;Raum;Beginn;Shopnummer;Kennung'
+    const lines = (numbers: string[]) => numbers.map((number, at) => `Reihe;Studio;1${at}.12.2029 19:30;reihe/${number};R${at}`)
+    const numbersOf = async () => {
+      const { idJet, planningId } = events
+      const rows = await app.foyer.platform.db.select({ idJet }).from(events).where(like(planningId, 'R_')).orderBy(planningId)
+      return rows.map((row) => row.idJet)
+    }
+    await send([head, ...lines(['1', '2', '3', '4'])], false)
+    const swapped = await send([head, ...lines(['2', '1', '4', '5'])], false, editor, RELINK)
+    expect(swapped.body).toMatchObject({ state: 'done', counts: { create: 0, change: 4, same: 0, rejected: 0 } })
+    expect(await numbersOf()).toEqual(['reihe/2', 'reihe/1', 'reihe/4', 'reihe/5'])
   })
 
   it('warns as the calendar does of taken rooms and of people on two stages, among the lines too, and imports all the same', async () => {

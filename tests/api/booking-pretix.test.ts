@@ -149,12 +149,46 @@ it('says once in Heute, and beside its tickets, that an event of the shop is in 
   const pageOf = async (id: number) => (await app.visitor().fetch(`/de/spielplan/probe/${id}`)).text()
   expect(await pageOf(2)).toContain('Testbetrieb: Bestellungen sind hier nicht echt')
   expect(await pageOf(1)).not.toContain('Testbetrieb')
+  // Orders are not real, so search engines read of no tickets.
+  expect([await pageOf(1), await pageOf(2)].map((page) => page.includes('schema.org/InStock'))).toEqual([true, false])
   const { body } = await editor.getJson<{ differing: { ofEvent: string[]; mistakes: object[] }[] }>('/api/admin/shop/differences')
   expect(body.differing.map(({ ofEvent, mistakes }) => [ofEvent, mistakes])).toEqual([[['test-mode'], []]])
   guest.testmode = false
   app.clock.advance({ minutes: 1 })
   await app.foyer.refreshOffers()
   expect(await hub()).not.toContain('Testbetrieb')
+})
+
+it('says once in Heute that an event of the shop takes another currency than the house', async () => {
+  const editor = await app.editor('programme')
+  const hub = async () => (await (await editor.fetch('/cms-hub')).text()).split('<main')[1] ?? ''
+  guest.currency = 'CHF'
+  app.clock.advance({ minutes: 1 })
+  await app.foyer.refreshOffers()
+  expect(await hub()).toMatch(/Andere Währung im Ticketshop als in den Einstellungen: gast \(1\)/)
+  guest.currency = 'EUR'
+  app.clock.advance({ minutes: 1 })
+  await app.foyer.refreshOffers()
+  expect(await hub()).not.toContain('Andere Währung')
+})
+
+it('reads and tells a date that pretix has moved beyond everything it lists', async () => {
+  const editor = await app.editor('programme')
+  const moved = setup.subevents.find(({ id }) => id === TOMORROW)
+  if (!moved) throw new Error('the season has changed')
+  const before = { date_from: moved.date_from, last_modified: moved.last_modified }
+  Object.assign(moved, { date_from: '2028-11-22T19:30:00+01:00', last_modified: '2028-01-01T00:00:00+01:00' })
+  app.clock.advance({ minutes: 6 })
+  await app.foyer.refreshSales()
+  expect((await (await editor.fetch('/cms-hub')).text()).split('<main')[1]).toMatch(/im Ticketshop anders|Shop: .*2028/)
+  const { body } = await editor.getJson<{ differing: { id: number; shopStartsAt: string; aspects: string[] }[] }>(
+    '/api/admin/shop/differences',
+  )
+  const found = body.differing.find(({ id }) => id === 1)
+  expect(found).toMatchObject({ aspects: ['time'], shopStartsAt: '2028-11-22T19:30:00+01:00' })
+  Object.assign(moved, { ...before, last_modified: '2028-01-02T00:00:00+01:00' })
+  app.clock.advance({ minutes: 6 })
+  await app.foyer.refreshSales()
 })
 
 it('learns from pretix’s web hooks what has changed, at an address that staff are told', async () => {

@@ -23,24 +23,32 @@ const newShop = () => createPretixShop({ apiUrl: pretix.apiUrl, token: PRETIX_TO
 /** What an adapter offers that has read nothing before. */
 async function offered(): Promise<string[]> {
   const groups = (await newShop().offers([EVENING])).get(EVENING)?.seatGroups ?? []
-  return groups.flatMap(({ seat_group, status, prices }) =>
-    prices.map(({ price }) => `${seat_group} ${price}${status === 0 ? ' sold out' : ''}`),
+  return groups.flatMap(({ seat_group, status, prices, in_shop }) =>
+    prices.map(({ price }) => `${seat_group} ${price}${status === 0 ? ' sold out' : ''}${in_shop ? ' in the shop' : ''}`),
   )
 }
+const sell = (saleType: number) =>
+  newShop().addToCart({
+    ...{ performance: EVENING, seatGroup: undefined, items: [{ saleType, quantity: 1 }] },
+    ...{ block: undefined, cartUrl: undefined, idempotencyKey: `sell-${saleType}` },
+  })
 const itemOf = (id: number) => {
   const item = setup.items.find((candidate) => candidate.id === id)
   if (!item) throw new Error('the season has changed')
   return item
 }
 
-it('offers no product whose orders somebody has to approve, and none that is a gift card', async () => {
+it('leads to pretix’s page for a product whose orders somebody has to approve, and for a gift card, and sells neither', async () => {
   expect(await offered()).toEqual(['Parkett 24.00', 'Parkett 12.00', 'Rang 20.00'])
   itemOf(RANG).require_approval = true
   for (const variation of itemOf(PARKETT).variations) variation.require_approval = variation.id === FULL
-  expect(await offered()).toEqual(['Parkett 12.00'])
+  expect(await offered()).toEqual(['Parkett 12.00', 'Parkett, Normalpreis 24.00 in the shop', 'Rang 20.00 in the shop'])
+  await expect(sell(RANG)).rejects.toMatchObject({ responseCode: -404 })
+  await expect(sell(FULL)).rejects.toMatchObject({ responseCode: -404 })
   itemOf(RANG).require_approval = false
   itemOf(RANG).issue_giftcard = true
-  expect(await offered()).toEqual(['Parkett 12.00'])
+  expect(await offered()).toEqual(['Parkett 12.00', 'Parkett, Normalpreis 24.00 in the shop', 'Rang 20.00 in the shop'])
+  await expect(sell(RANG)).rejects.toMatchObject({ responseCode: -404 })
 })
 
 it('offers a product that takes the place of a quota once nothing is left of that', async () => {

@@ -109,6 +109,8 @@ export type PretixEventSetup = Channels & {
   live: boolean
   testmode: boolean
   timezone: string
+  /** missing, it is the euro */
+  currency?: string
   date_from: string
   date_to: string | null
   presale_start: string | null
@@ -344,13 +346,16 @@ export async function openPretixServer(events: PretixEventSetup[], clock: TestCl
       const isSeries = context.var.event.subevents.length > 0
       const elsewhere = isSeries ? 'Please use the subevent-specific endpoint' : 'This event has no subevents'
       if (isSeries !== path.includes('subevents')) return context.json({ detail: elsewhere }, 404)
-      const { zone_name, row_name, is_available } = context.req.query()
+      const { zone_name, row_name, is_available, blocked } = context.req.query()
       const isAsked = (seat: Seat) => (!zone_name || seat.zone_name === zone_name) && (!row_name || seat.row_name === row_name)
-      const rows = context.var.event.seats.filter(isAsked).map(({ ordered, ...seat }, id) => ({
-        ...{ id, row_label: null, seat_label: null, voucher: null, ...seat },
-        orderposition: ordered ? 1 : null,
-        cartposition: server.positions.find((position) => isLive(position) && position.seat === seat.seat_guid)?.id ?? null,
-      }))
+      const isOpenAs = (seat: Seat) => blocked === undefined || String(seat.blocked) === blocked
+      const rows = context.var.event.seats
+        .filter((seat) => isAsked(seat) && isOpenAs(seat))
+        .map(({ ordered, ...seat }, id) => ({
+          ...{ id, row_label: null, seat_label: null, voucher: null, ...seat },
+          orderposition: ordered ? 1 : null,
+          cartposition: server.positions.find((position) => isLive(position) && position.seat === seat.seat_guid)?.id ?? null,
+        }))
       if (!is_available) return page(context, rows)
       const isFree = (seat: (typeof rows)[number]) => seat.orderposition === null && seat.cartposition === null
       return page(

@@ -338,7 +338,6 @@ describe('the adapter to pretix', () => {
     const hidden = [
       [rang, boxOffice, both],
       [rang, { require_bundling: true }, { require_bundling: false }],
-      [rang, { require_membership: true }, { require_membership: false }],
       [reduced, boxOffice, both],
       [reduced, { hide_without_voucher: true }, { hide_without_voucher: false }],
     ] as const
@@ -357,7 +356,7 @@ describe('the adapter to pretix', () => {
     rang.category = null
     Object.assign(setup, boxOffice)
     later5s()
-    expect(await saleNow()).toBe('not-sold-here')
+    expect(await saleNow()).toBe('box-office')
   })
 
   it('offers a product that takes the place of another once that one is sold out', async () => {
@@ -491,6 +490,25 @@ describe('the adapter to pretix', () => {
     pretix.lastModified = 'Sat, 21 Nov 2026 10:00:01 GMT'
     later5s()
     expect(await priceOf()).toBe('21.00')
+  })
+
+  it('sells no seat that is blocked: a hall that is blocked is sold out, and has no places', async () => {
+    const [evening] = [`saison/${LATER}`]
+    const [quota] = setup.quotas.filter(({ id }) => id === 3)
+    if (quota) quota.size = 10
+    const statusNow = async () => (await shop.offers([evening])).get(evening)?.seatGroups[0]?.status
+    const placesNow = async () => (await shop.performanceStatuses([evening])).get(evening)
+    expect(await statusNow()).toBe(1)
+    for (const seat of setup.seats) seat.blocked = seat.seat_guid !== 'B-1'
+    expect(await statusNow()).toBe(1)
+    clock.advance({ minutes: 10 })
+    expect(await statusNow()).toBe(2)
+    for (const seat of setup.seats) seat.blocked = true
+    clock.advance({ minutes: 10 })
+    expect(await statusNow()).toBe(0)
+    // The Rang has no seats, and no bounds.
+    expect((await shop.offers([evening])).get(evening)?.seatGroups[1]?.status).toBe(1)
+    expect(await placesNow()).toMatchObject({ taken: null })
   })
 
   it('reads a seating plan once, and then the row in which it chooses', async () => {

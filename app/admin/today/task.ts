@@ -39,6 +39,7 @@ export const TASKS: Record<TaskKind, TaskLook> = {
   'no-sale': { icon: 'tickets', tone: 'loss', action: 'View|task', areas: ['programme'], fields: [] },
   'shop-refuses': { icon: 'tickets', tone: 'loss', action: 'View|task', areas: ['programme'], fields: [] },
   'shop-test-mode': { icon: 'tickets', tone: 'loss', action: 'View|task', areas: ['programme'], fields: [] },
+  'shop-currency': { icon: 'tickets', tone: 'loss', action: 'View|task', areas: ['programme'], fields: [] },
   clash: { icon: 'warning', tone: 'loss', action: 'Solve', areas: ['programme'], fields: ['startsAt', 'roomId'] },
   'role-open': { icon: 'people', tone: 'loss', action: 'Recast', areas: ['programme'], fields: ['cast'] },
   'mail-stuck': { icon: 'mail', tone: 'loss', action: 'View|task', areas: ['people'] },

@@ -1,7 +1,8 @@
 import type { ShopDate, ShopDatePage, ShopDateRange } from '../ticket-shop.ts'
+import { performanceStatusOf } from './performance-status.ts'
 import type { PretixApi } from './pretix-api.server.ts'
 import { germanOf, type PretixQuota } from './pretix-resources.ts'
-import { type PretixSale, performanceStatusOf } from './pretix-sale.ts'
+import type { PretixSale } from './pretix-sale.ts'
 
 type Listed = { id: string; date_from?: string | null | undefined }
 

@@ -4,9 +4,10 @@ import { COMPANION_ALONE, SEATS_LEFT_SINGLE, SEATS_TAKEN, ShopRejected } from '.
 import type { Performance } from './performance.ts'
 import { INVALID } from './pretix-api.server.ts'
 import type { PretixCartPosition, PretixSeat } from './pretix-resources.ts'
-import { hasSeats, type PretixSale } from './pretix-sale.ts'
+import type { PretixSale } from './pretix-sale.ts'
 import type { PretixTicket } from './pretix-ticket.ts'
 import type { SeatPlanReader } from './seat-plan-reader.server.ts'
+import { hasSeats } from './seated.ts'
 
 type OwnChoice = {
   performance: Performance

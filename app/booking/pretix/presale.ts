@@ -54,10 +54,16 @@ function isBetween(from: Temporal.Instant | undefined, until: Temporal.Instant |
   return !until || Temporal.Instant.compare(now, until) <= 0
 }
 
-type Channels = Pick<PretixEvent, 'all_sales_channels' | 'limit_sales_channels' | 'sales_channels'>
+/** In which channels something is sold; versions before 2024.10 name them in `sales_channels`. */
+export type Channels = Pick<PretixEvent, 'all_sales_channels' | 'limit_sales_channels' | 'sales_channels'>
 
 /** Whether it is sold in pretix's web shop. */
-export function isForWeb({ all_sales_channels, limit_sales_channels, sales_channels }: Channels): boolean {
-  if (all_sales_channels) return true
-  return (limit_sales_channels ?? sales_channels)?.includes(SALES_CHANNEL) ?? true
+export function isForWeb(sold: Channels): boolean {
+  const isLimited = !sold.all_sales_channels && (sold.limit_sales_channels ?? sold.sales_channels)
+  return !isLimited || channelsOf(sold).includes(SALES_CHANNEL)
+}
+
+/** The channels to which something is limited. */
+export function channelsOf({ limit_sales_channels, sales_channels }: Channels): string[] {
+  return limit_sales_channels ?? sales_channels ?? []
 }

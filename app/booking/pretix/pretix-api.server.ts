@@ -53,7 +53,7 @@ const OVERLAP_SECONDS = 60
 const MAX_EVENTS = 100
 
 /** Older versions of pretix may answer with other seats too. */
-type SeatFilter = Pick<PretixSeat, 'zone_name' | 'row_name'> | { is_available: boolean }
+type SeatFilter = Pick<PretixSeat, 'zone_name' | 'row_name'> | { is_available: boolean } | { blocked: boolean }
 
 /** A position that lies in a cart as a part of another. */
 type BundledPosition = Pick<NewCartPosition, 'item' | 'variation' | 'price' | 'subevent' | 'answers'>

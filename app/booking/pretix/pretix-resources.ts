@@ -66,6 +66,8 @@ export const itemSchema = z.object({
   default_price: money,
   /** whether buyers may pay more */
   free_price: z.boolean().default(false),
+  /** what buyers are first shown where they may; a variation has its own */
+  free_price_suggestion: money.nullable().optional(),
   tax_rule: z.int().nullable().optional(),
   active: z.boolean(),
   require_voucher: z.boolean(),
@@ -80,6 +82,9 @@ export const itemSchema = z.object({
   /** categories from which buyers take something with it */
   addons: z.array(z.object({ addon_category: z.int(), min_count: z.int(), multi_allowed: z.boolean().default(false) })).default([]),
   require_membership: z.boolean().default(false),
+  /** whether a card or wristband has to be there, or comes with it */
+  media_policy: z.string().nullable().optional(),
+  media_type: z.string().nullable().optional(),
   min_per_order: z.int().nullable().optional(),
   max_per_order: z.int().nullable().optional(),
   /** a product in whose place it is sold once that one is sold out */
@@ -94,6 +99,7 @@ export const itemSchema = z.object({
       ...{ id: z.int(), value: text, description: text, position: z.int(), active: z.boolean() },
       // Its own; null where it costs what the product costs.
       default_price: money.nullable(),
+      free_price_suggestion: money.nullable().optional(),
       hide_without_voucher: z.boolean().default(false),
       require_membership: z.boolean().default(false),
       require_approval: z.boolean().default(false),

@@ -1,27 +1,18 @@
 import { centsOf, priceOf as priceOfCents } from '../../platform/format/price.ts'
-import { FEW_LEFT, FULL_PRICE_NAME, SOLD_OUT } from '../constants.ts'
-import type { Price, SeatGroup } from '../schema.ts'
-import type { PerformanceStatus, SetupMistake } from '../ticket-shop.ts'
-import { byCategory, namesOf } from './group-names.ts'
-import { plainText } from './plain-text.ts'
+import { byCategory } from './group-names.ts'
+import { inShopReasonOf, needsMedium } from './in-shop.ts'
 import { isForWeb, isWithin } from './presale.ts'
-import {
-  germanOf,
-  type PretixCategory,
-  type PretixEvent,
-  type PretixItem,
-  type PretixQuota,
-  type PretixSettings,
-  type PretixSubevent,
-  type PretixTaxRule,
+import type {
+  PretixCategory,
+  PretixEvent,
+  PretixItem,
+  PretixQuota,
+  PretixSettings,
+  PretixSubevent,
+  PretixTaxRule,
 } from './pretix-resources.ts'
 import type { PretixTicket, ProductOnSale } from './pretix-ticket.ts'
-import { areAreas } from './price-levels.ts'
-import { AVAILABLE, countsForDate, statusOf, withQuota } from './quota-status.ts'
-import { isFor, opensWith, passesQuotas, priceWith, usesLeft, type Voucher } from './voucher.ts'
-
-/** Prices in another one say so. */
-const DEFAULT_CURRENCY = 'EUR'
+import { opensWith, type Voucher } from './voucher.ts'
 
 /** What pretix takes in one order where its settings say nothing. */
 const DEFAULT_MAX_PER_ORDER = 10
@@ -40,29 +31,29 @@ export type PretixCatalogue = {
 /** One performance as pretix sells it: an event, or a date of an event series. */
 export type PretixSale = PretixCatalogue & { subevent: PretixSubevent | undefined }
 
+/** The products that the site sells now, as `productsOf`. */
+export function ticketsOf(sale: PretixSale, now: Temporal.Instant, voucher?: Voucher): ProductOnSale[] {
+  return productsOf(sale, now, voucher).flatMap(({ item, tickets }) => {
+    const here = tickets.filter(({ inShop }) => !inShop)
+    return here.length > 0 ? [{ item, tickets: here }] : []
+  })
+}
+
 /**
- * The products that anybody may buy now by themselves, in the order configured in pretix. Its API would put every active
- * product into a cart; the order then fails, waits for somebody's approval, or is for a gift card in place of a ticket.
+ * The products that anybody may buy now by themselves, here or on pretix's own page, in the order configured in pretix.
  * @param voucher a visitor's, with which more may be on sale
  */
-export function ticketsOf(
-  { items, categories, taxRules, subevent }: PretixSale,
-  now: Temporal.Instant,
-  voucher?: Voucher,
-): ProductOnSale[] {
+export function productsOf(sale: PretixSale, now: Temporal.Instant, voucher?: Voucher): ProductOnSale[] {
+  const { items, categories, taxRules, subevent } = sale
   const addons = new Set(categories.filter(({ is_addon }) => is_addon).map(({ id }) => id))
   const isSold = (resource: PretixItem | PretixItem['variations'][number]) =>
-    resource.active &&
-    isForWeb(resource) &&
-    !resource.require_membership &&
-    !resource.require_approval &&
-    isWithin(resource.available_from, resource.available_until, now)
-  const isForItself = (item: PretixItem) => !item.issue_giftcard && !item.require_bundling && !(item.category && addons.has(item.category))
+    resource.active && isForWeb(resource) && isWithin(resource.available_from, resource.available_until, now)
+  const isForItself = (item: PretixItem) => !item.require_bundling && !(item.category && addons.has(item.category))
   const isOpen = ({ item, variation, needsVoucher }: PretixTicket) =>
     !needsVoucher || (voucher !== undefined && opensWith(voucher, item, variation))
   const isSoldOn = (override: Override | undefined) =>
     !override || (!override.disabled && isWithin(override.available_from, override.available_until, now))
-  const visibleItems = items.filter((item) => isSold(item) && isForItself(item))
+  const visibleItems = items.filter((item) => isSold(item) && isForItself(item) && !needsMedium(item))
   return visibleItems.toSorted(byCategory(categories)).flatMap((item): ProductOnSale[] => {
     const ofDate = subevent?.item_price_overrides.find((override) => override.item === item.id)
     if (!isSoldOn(ofDate)) return []
@@ -71,7 +62,8 @@ export function ticketsOf(
     const isHidden = item.require_voucher || item.hide_without_voucher
     const required = requiredWith(item, items.filter(isSold))
     if (item.variations.length === 0) {
-      const ticket = { item, variation: undefined, price: itemPrice, taxOnTop, needsVoucher: isHidden, required }
+      const inShop = inShopReasonOf(sale, item, undefined)
+      const ticket = { item, variation: undefined, price: itemPrice, taxOnTop, inShop, needsVoucher: isHidden, required }
       return isOpen(ticket) ? [{ item, tickets: [ticket] }] : []
     }
     const tickets = item.variations
@@ -80,8 +72,9 @@ export function ticketsOf(
       .flatMap((variation) => {
         const override = subevent?.variation_price_overrides.find((candidate) => candidate.variation === variation.id)
         const price = override?.price ?? variation.default_price ?? itemPrice
+        const inShop = inShopReasonOf(sale, item, variation)
         const needsVoucher = isHidden || variation.hide_without_voucher
-        return isSoldOn(override) ? [{ item, variation, price, taxOnTop, needsVoucher, required }] : []
+        return isSoldOn(override) ? [{ item, variation, price, taxOnTop, inShop, needsVoucher, required }] : []
       })
       .filter(isOpen)
     return tickets.length > 0 ? [{ item, tickets }] : []
@@ -101,17 +94,6 @@ function byPosition(a: { position: number }, b: { position: number }): number {
   return a.position - b.position
 }
 
-/** The seating plan of a performance; null where its seats have no numbers. */
-export function seatingPlanOf({ event, subevent }: Pick<PretixSale, 'event' | 'subevent'>): number | null {
-  return (subevent ?? event).seating_plan
-}
-
-/** Whether tickets of a product are for seats of the seating plan. */
-export function hasSeats(sale: Pick<PretixSale, 'event' | 'subevent'>, { id }: Pick<PretixItem, 'id'>): boolean {
-  const { seat_category_mapping } = sale.subevent ?? sale.event
-  return seatingPlanOf(sale) !== null && Object.values(seat_category_mapping).includes(id)
-}
-
 /** What is paid for a ticket at a price that stands in pretix: with the tax that comes on top, rounded as pretix does. */
 export function taxed({ taxOnTop }: Pick<PretixTicket, 'taxOnTop'>, price: string): string {
   const RATE_SCALE = 10_000
@@ -125,69 +107,6 @@ export function saleTypeOf({ item, variation }: PretixTicket): number {
 }
 
 /**
- * A performance's products as seat groups (B §3): each product is one, its variations are the prices, the first of them
- * the full price; a product whose variations are areas is one for each. Products without a quota on this date, such as those of
- * another hall, are not shown, nor by pretix. Whether the sale is open is not asked (`shop-offer.ts`).
- * @param voucher a visitor's, which may open, lower in price or keep free what it is for
- */
-export function seatGroupsOf(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Instant, voucher?: Voucher): SeatGroup[] {
-  const ownQuotas = quotasOf(sale, quotas)
-  const products = withQuota(ticketsOf(sale, now, voucher), ownQuotas)
-  const isAvailable = (id: number) =>
-    products.some(({ item, tickets }) => item.id === id && tickets.some((ticket) => statusOf(ticket, ownQuotas) !== SOLD_OUT))
-  const isReplaced = ({ hidden_if_item_available: product, hidden_if_available: quota }: PretixItem) =>
-    (product && isAvailable(product)) || (quota && quotas.some(({ id, available }) => id === quota && available))
-  const shown = products.filter(({ item }) => !isReplaced(item)).flatMap((product) => groupsIn(sale, product, ownQuotas))
-  const groups = [...shown.filter(({ isExtra }) => !isExtra), ...shown.filter(({ isExtra }) => isExtra)]
-  const names = namesOf(groups, sale.categories)
-  return groups.map((group, index) => seatGroupOf(sale, { ...group, name: names[index] ?? '' }, ownQuotas, voucher))
-}
-
-type Group = ProductOnSale & { area: string; isExtra: boolean }
-
-/** What is sold of a product: the product, or each of the areas that its variations are. Seats belong to the product as a whole. */
-function groupsIn(sale: PretixSale, product: ProductOnSale, quotas: PretixQuota[]): Group[] {
-  const isExtra = !countsForDate(product, quotas)
-  const { item, tickets } = product
-  if (hasSeats(sale, item) || !areAreas(tickets)) return [{ ...product, area: '', isExtra }]
-  return tickets.map((ticket) => ({ item, tickets: [ticket], area: germanOf(ticket.variation?.value), isExtra }))
-}
-
-function seatGroupOf(
-  sale: PretixSale,
-  { item, tickets, area, isExtra, name }: Group & { name: string },
-  quotas: PretixQuota[],
-  voucher: Voucher | undefined,
-): SeatGroup {
-  const [first] = tickets
-  const statuses = tickets.map((ticket) => statusWith(voucher, ticket, quotas))
-  const sold = tickets.filter((_, index) => statuses[index] !== SOLD_OUT)
-  const offered = sold.length > 0 ? sold : tickets
-  const isForCodeAlone = voucher && tickets.every(({ needsVoucher }) => needsVoucher)
-  // A product without variations has no levels of prices: what it is called says what it costs. Nor has an area.
-  const levelOf = (ticket: PretixTicket) => {
-    if (!ticket.variation || area !== '') return name
-    return ticket === first ? FULL_PRICE_NAME : germanOf(ticket.variation.value)
-  }
-  return {
-    id: area === '' || !first ? item.id : saleTypeOf(first),
-    seat_group: name,
-    status: statuses.includes(AVAILABLE) ? AVAILABLE : statuses.includes(FEW_LEFT) ? FEW_LEFT : SOLD_OUT,
-    text: plainText((area !== '' && germanOf(first?.variation?.description)) || germanOf(item.description)),
-    prices: offered.map((ticket, index) => ({
-      ...priceOf(ticket, sale.event, { seat_group: name, name: levelOf(ticket), has_discounts: index === 0 && offered.length > 1 }),
-      ...(voucher ? changesBy(voucher, ticket, statusOf(ticket, quotas) === SOLD_OUT) : {}),
-    })),
-    timeslots: [],
-    ...(hasSeats(sale, item) ? { has_seat_plan: true as const } : {}),
-    ...(sale.hasVouchers ? { takes_codes: true as const } : {}),
-    ...(isExtra ? { is_extra: true as const } : {}),
-    max_tickets: isForCodeAlone ? Math.min(maxPerOrder(sale, item), usesLeft(voucher)) : maxPerOrder(sale, item),
-    ...(item.min_per_order && item.min_per_order > 1 ? { min_tickets: item.min_per_order } : {}),
-  }
-}
-
-/**
  * How many tickets pretix takes in one order, of a product or in all. It checks this at the order only, and then drops
  * tickets.
  */
@@ -195,86 +114,7 @@ export function maxPerOrder({ settings }: Pick<PretixSale, 'settings'>, item?: P
   return Math.min(item?.max_per_order ?? Number.POSITIVE_INFINITY, settings.max_items_per_order ?? DEFAULT_MAX_PER_ORDER)
 }
 
-/**
- * The status of a performance. pretix has no cancelled dates; an inactive one counts as cancelled. Seats taken are what
- * is missing from the quotas; unknown with an unlimited quota.
- */
-export function performanceStatusOf(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Instant): PerformanceStatus {
-  const { event, subevent } = sale
-  const ownQuotas = quotasOf(sale, quotas)
-  const ofPlaces = quotasOfPlaces(ownQuotas, sale.items)
-  const bounded = ofPlaces.flatMap(({ size, available_number: left }) => (size === null || left === null ? [] : [{ size, left }]))
-  const isCounted = ofPlaces.length > 0 && bounded.length === ofPlaces.length
-  const startsAt = (subevent ?? event).date_from
-  return {
-    startsAt: startsAt ? Temporal.Instant.from(startsAt) : null,
-    isCancelled: subevent ? !subevent.active : !event.live,
-    taken: isCounted ? bounded.reduce((sum, { size, left }) => sum + Math.max(0, size - left), 0) : null,
-    places: isCounted ? bounded.reduce((sum, { size }) => sum + size, 0) : null,
-    mistakes: mistakesIn(sale, ownQuotas, now),
-  }
-}
-
-/**
- * Quotas without those that limit a part of another's tickets, such as one price: their places are the other's. What lets nobody
- * in has no place, unless nothing else is sold.
- */
-function quotasOfPlaces(quotas: PretixQuota[], items: PretixItem[]): PretixQuota[] {
-  const isPartOf = (part: PretixQuota, whole: PretixQuota) =>
-    part.items.every((id) => whole.items.includes(id)) && part.variations.every((id) => whole.variations.includes(id))
-  const extras = new Set(items.filter(({ admission }) => !admission).map(({ id }) => id))
-  const admitting = quotas.filter((quota) => !quota.ignore_for_event_availability && quota.items.some((id) => !extras.has(id)))
-  const counted = admitting.length > 0 ? admitting : quotas
-  return counted.filter(
-    (quota, index) => !counted.some((other, at) => at !== index && isPartOf(quota, other) && (!isPartOf(other, quota) || at < index)),
-  )
-}
-
-/** What keeps visitors from buying, or from buying for real, though the shop knows the performance. */
-function mistakesIn(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Instant): SetupMistake[] {
-  const { event, subevent } = sale
-  const seated = new Set(Object.values((subevent ?? event).seat_category_mapping))
-  const withoutQuota = ticketsOf(sale, now)
-    .map(({ item }) => item)
-    .filter(({ id }) => seated.has(id) && !quotas.some(({ items }) => items.includes(id)))
-  return [
-    ...(event.testmode ? [{ kind: 'test-mode' } as const] : []),
-    ...(event.live ? [] : [{ kind: 'not-live' } as const]),
-    ...(isForWeb(event) ? [] : [{ kind: 'not-for-web' } as const]),
-    ...withoutQuota.map(({ name }) => ({ kind: 'no-quota', product: germanOf(name) }) as const),
-    ...(withQuota(ticketsOf(sale, now), quotas).length === 0 ? [{ kind: 'no-product' } as const] : []),
-  ]
-}
-
-function quotasOf({ subevent }: PretixSale, quotas: PretixQuota[]): PretixQuota[] {
+/** The quotas of a date, or of an event without dates. */
+export function quotasOf({ subevent }: Pick<PretixSale, 'subevent'>, quotas: PretixQuota[]): PretixQuota[] {
   return quotas.filter((quota) => quota.subevent === (subevent?.id ?? null))
-}
-
-function priceOf(ticket: PretixTicket, { currency }: PretixEvent, words: Pick<Price, 'seat_group' | 'name' | 'has_discounts'>): Price {
-  const { item, variation } = ticket
-  return {
-    id: saleTypeOf(ticket),
-    price: taxed(ticket, ticket.price),
-    sale_type_id: saleTypeOf(ticket),
-    text: variation ? plainText(germanOf(variation.description)) : '',
-    ...words,
-    ...(currency === DEFAULT_CURRENCY ? {} : { currency }),
-    ...(item.free_price ? { free_price: true as const } : {}),
-  }
-}
-
-/** What a voucher changes about a price. @param isSoldOut whether there are none left without it */
-function changesBy(voucher: Voucher, ticket: PretixTicket, isSoldOut: boolean): Partial<Price> {
-  const { item, variation, price, needsVoucher } = ticket
-  if (!isFor(voucher, item, variation)) return {}
-  const code_price = taxed(ticket, priceWith(voucher, price))
-  return {
-    ...(Number(code_price) < Number(taxed(ticket, price)) ? { code_price } : {}),
-    ...(needsVoucher || (isSoldOut && passesQuotas(voucher)) ? { needs_code: true as const } : {}),
-  }
-}
-
-function statusWith(voucher: Voucher | undefined, ticket: PretixTicket, quotas: PretixQuota[]): number {
-  if (voucher && passesQuotas(voucher) && isFor(voucher, ticket.item, ticket.variation)) return AVAILABLE
-  return statusOf(ticket, quotas)
 }

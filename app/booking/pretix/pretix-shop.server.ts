@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { centsOf } from '../../platform/format/price.ts'
 import type { ConnectionLimits } from '../connection/shop-connection.server.ts'
 import { CART_COOKIE_MINUTES } from '../constants.ts'
-import type { ShopFlag } from '../shop-flag.ts'
+import type { ShopCurrency, ShopFlag } from '../shop-flag.ts'
 import {
   type Cart,
   type CartRequest,
@@ -20,30 +20,26 @@ import {
   TOO_FEW_TICKETS,
   TOO_MANY_TICKETS,
 } from '../ticket-shop.ts'
+import { createBlockedSeatsReader } from './blocked-seats.server.ts'
+import { withoutBlocked } from './blocked-seats.ts'
 import { cartAddress, cartIn, cartPageInShop, newCartId, type PretixCart } from './cart-address.server.ts'
 import { fillCart, removeAll, type TicketToHold } from './fill-cart.server.ts'
 import { createHallSeats } from './hall-seats.server.ts'
 import { listPerformances, pageOf, shopDateOf } from './list-dates.server.ts'
 import { assertOwnChoice } from './own-seats.server.ts'
-import { performanceOf } from './performance.ts'
+import { type Performance, performanceOf } from './performance.ts'
+import { performanceStatusOf } from './performance-status.ts'
 import { isOnSale } from './presale.ts'
 import { createPretixApi, NOT_FOUND } from './pretix-api.server.ts'
 import { createCatalogueReader } from './pretix-catalogue.server.ts'
 import { germanOf, type PretixCartPosition, type PretixQuota } from './pretix-resources.ts'
-import {
-  maxPerOrder,
-  type PretixSale,
-  performanceStatusOf,
-  saleTypeOf,
-  seatGroupsOf,
-  seatingPlanOf,
-  taxed,
-  ticketsOf,
-} from './pretix-sale.ts'
+import { maxPerOrder, type PretixSale, saleTypeOf, taxed, ticketsOf } from './pretix-sale.ts'
 import type { PretixTicket, ProductOnSale } from './pretix-ticket.ts'
 import { renewCart } from './renew-cart.server.ts'
 import { createSeatChooser } from './seat-chooser.server.ts'
+import { seatGroupsOf } from './seat-groups-of.ts'
 import { createSeatPlanReader } from './seat-plan-reader.server.ts'
+import { seatingPlanOf } from './seated.ts'
 import { createShopClock } from './shop-clock.ts'
 import { shopOfferOf } from './shop-offer.ts'
 import { effectOf, isFor, priceWith, usesLeft, type Voucher } from './voucher.ts'
@@ -74,6 +70,18 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
   const seatPlans = createSeatPlanReader(api, hall, now)
   const chooser = createSeatChooser(api, hall, seatPlans, now)
   const vouchers = createVoucherReader(api, now)
+  const readBlocked = createBlockedSeatsReader(api, now)
+
+  /** What is sold of performances of one event, and the quotas of each, without the seats that are blocked. */
+  async function readSales(event: string, performances: Performance[]): Promise<{ id: string; sale: PretixSale; quotas: PretixQuota[] }[]> {
+    const { sales, quotas } = await catalogue.readSales(event, performances)
+    const blocked = await readBlocked(performances, new Map(sales))
+    return sales.map(([id, sale]) => {
+      const seats = blocked.get(id)
+      const own = quotas.filter(({ subevent }) => subevent === (sale.subevent?.id ?? null))
+      return { id, sale, quotas: seats ? own.map((quota) => withoutBlocked(quota, seats)) : own }
+    })
+  }
 
   /**
    * Something of each performance, from one reading per event. pretix refuses an event that does not exist like one that the key
@@ -85,8 +93,7 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
     const results = await Promise.all(
       byEvent.map(async ([event, performances]): Promise<[string, T][]> => {
         try {
-          const { sales, quotas } = await catalogue.readSales(event, performances)
-          return sales.map(([id, sale]) => [id, of(sale, quotas, id)])
+          return (await readSales(event, performances)).map(({ id, sale, quotas }) => [id, of(sale, quotas, id)])
         } catch (error) {
           if (error instanceof ShopForbidden) for (const { id } of performances) refused.set(id, event)
           else if (!isRejectedWith(error, NOT_FOUND)) throw error
@@ -107,6 +114,11 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
       }),
     )
     return flags.flat()
+  }
+
+  async function currenciesOf(ids: string[]): Promise<ShopCurrency[]> {
+    const read = async ({ id, event }: Performance) => ({ performance: id, event, currency: (await catalogue.readEvent(event)).currency })
+    return Promise.all(ids.map(performanceOf).map(read))
   }
 
   /** The positions of a cart that are still held, read each time: a visitor comes straight from the shop's own cart. */
@@ -142,6 +154,7 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
         event: performanceOf(id).event,
       })),
     flags: flagsOf,
+    currencies: currenciesOf,
     performancesChanged: createWebHookReader(api, catalogue),
     async seats(id) {
       const performance = performanceOf(id)
@@ -163,11 +176,11 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
     },
     async checkCode(id, code) {
       const performance = performanceOf(id)
-      const [voucher, { sales, quotas }] = await Promise.all([
+      const [voucher, [found]] = await Promise.all([
         vouchers.read(performance, code, shopClock.now()),
-        catalogue.readSales(performance.event, [performance]),
+        readSales(performance.event, [performance]),
       ])
-      const [, sale] = sales[0] ?? []
+      const { sale, quotas = [] } = found ?? {}
       const isForThis =
         sale &&
         isOnSale(sale, shopClock.now()) &&

@@ -1,3 +1,4 @@
+import type { InShopReason } from '../schema.ts'
 import type { PretixItem } from './pretix-resources.ts'
 
 /** A ticket type: a variation of a product, or the product itself when it has none. */
@@ -8,6 +9,8 @@ export type PretixTicket = {
   price: string
   /** the rate of tax that comes on top of the price, in percent; 0 where it is included */
   taxOnTop: string
+  /** why pretix's own page alone sells it; undefined where the site does, too */
+  inShop: InShopReason | undefined
   /** whether pretix sells it only with a voucher */
   needsVoucher: boolean
   /** what must be taken with it: so many of some products, each once or as often as one likes */

@@ -25,7 +25,7 @@ const [bus, ship] = [product(1), product(2, [21, 22])]
 /** How a ticket stands with which so many of bus and ship must be taken. */
 const statusWith = (count: number, mayRepeat: boolean, ...ofAddOns: ReturnType<typeof quota>[]) => {
   const ticket: PretixTicket = {
-    ...{ item: product(TICKET), variation: undefined, price: '25.00', taxOnTop: '0', needsVoucher: false },
+    ...{ item: product(TICKET), variation: undefined, price: '25.00', taxOnTop: '0', inShop: undefined, needsVoucher: false },
     required: [{ count, mayRepeat, products: [bus, ship] }],
   }
   return statusOf(ticket, [quota(40, [TICKET]), ...ofAddOns])

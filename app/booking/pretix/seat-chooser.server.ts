@@ -6,9 +6,10 @@ import type { HallSeats } from './hall-seats.server.ts'
 import type { Performance } from './performance.ts'
 import type { PretixApi } from './pretix-api.server.ts'
 import type { PretixSeat } from './pretix-resources.ts'
-import { hasSeats, type PretixSale } from './pretix-sale.ts'
+import type { PretixSale } from './pretix-sale.ts'
 import type { PretixTicket } from './pretix-ticket.ts'
 import type { SeatPlanReader } from './seat-plan-reader.server.ts'
+import { hasSeats } from './seated.ts'
 
 /** How long a row counts as read: buyers of one moment share it. */
 const ROW_MS = 3000

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { priceFrom } from '../offered-prices.ts'
 import { saleStateOf, WORKING_SHOP } from '../sale-state.ts'
+import { performanceStatusOf } from './performance-status.ts'
 import { categorySchema, eventSchema, itemSchema, quotaSchema, subeventSchema } from './pretix-resources.ts'
-import { type PretixSale, performanceStatusOf } from './pretix-sale.ts'
+import type { PretixSale } from './pretix-sale.ts'
 import { shopOfferOf } from './shop-offer.ts'
 
 // Ways in which houses set up pretix: what the site makes of each.
@@ -160,4 +161,34 @@ it('prices are in the currency of the event', () => {
   expect([pricesIn('EUR'), pricesIn('CHF')]).toEqual([[undefined], ['CHF']])
   expect(priceFrom(offerOf({ ...shop, currency: 'CHF' }).seatGroups, '€')).toBe('20\u00a0CHF')
   expect(priceFrom(offerOf({ ...shop, currency: 'GBP' }).seatGroups)).toBe('20\u00a0£')
+})
+
+it('what the box office alone sells is neither sold out nor free here, and says where it is sold', () => {
+  const atDoor = { all_sales_channels: false, limit_sales_channels: ['pretixpos'] }
+  const kept = product({ id: 7, de: 'Abendkasse', price: '20.00', ...atDoor })
+  const shop = { items: [kept], quotas: [quota(1, 20, [7])] }
+  expect([stateOf(shop), offerOf(shop).seatGroups]).toEqual(['box-office', []])
+  expect(performanceStatusOf(saleOf(shop), shop.quotas, NOW).mistakes).toEqual([])
+  // Where pretix knows no other channel, it is sold in none.
+  expect(stateOf({ ...shop, items: [{ ...kept, limit_sales_channels: [] }] })).toBe('box-office')
+  const variations = [{ ...variation(1, 'Normalpreis', '20.00'), ...atDoor }]
+  expect(stateOf({ items: [product({ id: 7, de: 'Karte', price: '20.00', variations })], quotas: [quota(1, 20, [7], [1])] })).toBe(
+    'box-office',
+  )
+  // Nobody is sent to the box office for nothing, nor for a booklet.
+  expect(stateOf({ ...shop, quotas: [quota(1, 0, [7])] })).toBe('not-sold-here')
+  expect(stateOf({ ...shop, items: [{ ...kept, admission: false }] })).toBe('not-sold-here')
+  expect(stateOf({ ...shop, items: [{ ...kept, active: false }] })).toBe('not-sold-here')
+  // Beside what the site sells it counts for nothing.
+  const both = (left: number) => ({ items: [kept, { ...ticket, id: 8 }], quotas: [quota(1, 20, [7]), quota(2, left, [8])] })
+  expect([both(0), both(80)].map(stateOf)).toEqual(['sold-out', 'on-sale'])
+})
+
+it('a whole event of another channel is sold at the box office, one of none is not sold', () => {
+  const eventIn = (...limit_sales_channels: string[]) => {
+    const sale = saleOf({ items: [ticket], quotas: [] })
+    return { ...sale, event: { ...sale.event, all_sales_channels: false, limit_sales_channels } }
+  }
+  const kindIn = (...channels: string[]) => shopOfferOf(eventIn(...channels), [quota(1, 80, [7])], NOW).sale.kind
+  expect([kindIn('pretixpos'), kindIn()]).toEqual(['box-office', 'not-here'])
 })

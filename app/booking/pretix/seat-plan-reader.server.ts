@@ -6,8 +6,9 @@ import type { Performance } from './performance.ts'
 import { isOnSale } from './presale.ts'
 import type { PretixApi } from './pretix-api.server.ts'
 import type { PretixSeat } from './pretix-resources.ts'
-import { type PretixSale, seatingPlanOf, ticketsOf } from './pretix-sale.ts'
+import { type PretixSale, ticketsOf } from './pretix-sale.ts'
 import { type PlacedZone, placesOf, seatPlanOf } from './seat-plan-of.ts'
+import { seatingPlanOf } from './seated.ts'
 
 /** How long a layout is known: pretix lets nobody change one that an event uses. */
 const LAYOUT_MS = 10 * 60_000

@@ -47,6 +47,24 @@ it('a price is what is paid: with the tax that comes on top, rounded as pretix d
   expect(pricesOf({ free_price: true })).toEqual([['Parkett', '20.00', true]])
 })
 
+it('a free price starts with the shop’s suggestion, with the tax on top, where that is more than the least', () => {
+  const taxRules = [taxRuleSchema.parse({ id: 4, rate: '7.00', price_includes_tax: false })]
+  const suggestedOf = (changes: Partial<typeof item>) => {
+    const sale = { event, subevent, settings: {}, categories: [], hasVouchers: false, taxRules, items: [{ ...item, ...changes }] }
+    return shopOfferOf(sale, [{ ...quota, variations: [9] }], NOW).seatGroups[0]?.prices[0]?.suggested_price
+  }
+  const [variation] = itemSchema.shape.variations.parse([
+    { id: 9, value: { de: 'Soli' }, description: {}, position: 0, active: true, default_price: '22.00', free_price_suggestion: '40.00' },
+  ])
+  expect(suggestedOf({ free_price: true, free_price_suggestion: '30.00' })).toBe('30.00')
+  expect(suggestedOf({ free_price: true, free_price_suggestion: '30.00', tax_rule: 4 })).toBe('32.10')
+  expect(suggestedOf({ free_price: true, free_price_suggestion: '30.00', variations: variation ? [variation] : [] })).toBe('40.00')
+  expect([suggestedOf({ free_price: true, free_price_suggestion: '15.00' }), suggestedOf({ free_price_suggestion: '30.00' })]).toEqual([
+    undefined,
+    undefined,
+  ])
+})
+
 it('descriptions of products and their variations, which pretix keeps as Markdown, are read as text', () => {
   const variation = {
     id: 9,

@@ -1,14 +1,16 @@
 import type { ShopOffer, ShopSale } from '../sale-state.ts'
 import { isForWeb, isSwitchedOn, presaleOf } from './presale.ts'
 import type { PretixItem, PretixQuota, PretixSubevent } from './pretix-resources.ts'
-import { type PretixSale, seatGroupsOf } from './pretix-sale.ts'
+import type { PretixSale } from './pretix-sale.ts'
+import { seatGroupsOf } from './seat-groups-of.ts'
+import { isForBoxOffice, withheldFor } from './withheld.ts'
 
 /**
  * What pretix sells of a performance, with what is left, and whether and when it does. Before and after the presale it is what
  * will be sold then and what was sold last, so that what is left is the truth at any time.
  */
 export function shopOfferOf(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Instant): ShopOffer {
-  if (!isForWeb(sale.event)) return { seatGroups: [], sale: { kind: 'not-here' } }
+  if (!isForWeb(sale.event)) return { seatGroups: [], sale: { kind: isForBoxOffice(sale, quotas, now) ? 'box-office' : 'not-here' } }
   const { from, until } = presaleOf(sale)
   const moment = within(from, until, now)
   const groupsAt = (at: Temporal.Instant) => seatGroupsOf(sale, quotas, at)
@@ -18,14 +20,18 @@ export function shopOfferOf(sale: PretixSale, quotas: PretixQuota[], now: Tempor
   })
   const off = (what: 'shop' | 'performance'): ShopOffer => ({ seatGroups: groupsAt(moment), sale: { kind: 'off', what } })
   if (!isSwitchedOn(sale)) return off(sale.event.live ? 'performance' : 'shop')
-  if (groupsAt(moment).length > 0) return offer(moment)
+  const isSoldAt = (at: Temporal.Instant) => groupsAt(at).some(({ is_extra }) => !is_extra)
+  if (isSoldAt(moment)) return offer(moment)
   // Products have times of their own beside the presale.
-  const opening = momentsIn(sale, 'available_from').find((at) => Temporal.Instant.compare(at, moment) > 0 && groupsAt(at).length > 0)
+  const opening = momentsIn(sale, 'available_from').find((at) => Temporal.Instant.compare(at, moment) > 0 && isSoldAt(at))
   if (opening) return offer(opening, opening)
-  const closing = momentsIn(sale, 'available_until').findLast((at) => Temporal.Instant.compare(at, moment) <= 0 && groupsAt(at).length > 0)
+  const closing = momentsIn(sale, 'available_until').findLast((at) => Temporal.Instant.compare(at, moment) <= 0 && isSoldAt(at))
   if (closing) return offer(closing, from, closing)
-  if (sale.hasVouchers && seatGroupsOf(withNothingHidden(sale), quotas, moment).length > 0)
-    return { seatGroups: [], sale: moment === now ? { kind: 'code-only' } : windowOf(from, until) }
+  const withheld = withheldFor(sale, quotas, moment)
+  if (withheld === 'code-only' && moment !== now) return { seatGroups: [], sale: windowOf(from, until) }
+  if (withheld) return { seatGroups: [], sale: { kind: withheld } }
+  // A booklet or a drink is all there is.
+  if (groupsAt(moment).length > 0) return offer(moment)
   return seatGroupsOf(withAllActive(sale), quotas, moment).length > 0 ? off('performance') : { seatGroups: [], sale: { kind: 'not-here' } }
 }
 
@@ -44,16 +50,6 @@ function momentsIn({ items, subevent }: PretixSale, which: 'available_from' | 'a
   return [...items, ...items.flatMap(({ variations }) => variations), ...overrides]
     .flatMap(({ [which]: moment }) => (moment ? [Temporal.Instant.from(moment)] : []))
     .toSorted(Temporal.Instant.compare)
-}
-
-/** The same with nothing kept for those who have a code, to tell what they are sold from what pretix never sells here. */
-function withNothingHidden({ items, ...sale }: PretixSale): PretixSale {
-  const open = <Product extends { hide_without_voucher: boolean }>(product: Product): Product => ({
-    ...product,
-    hide_without_voucher: false,
-  })
-  const opened = (item: PretixItem): PretixItem => ({ ...open(item), require_voucher: false, variations: item.variations.map(open) })
-  return { ...sale, items: items.map(opened) }
 }
 
 /** The same with nothing switched off, to tell what is from what pretix never sells here. */

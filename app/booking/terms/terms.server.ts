@@ -38,7 +38,7 @@ export async function readTerms(platform: Platform, offers: OfferRefresher | und
   return {
     sale,
     sale_from: openingOf(sale, design),
-    seat_groups: isSelling(sale) || sale.kind === 'sold-out' ? offer.seatGroups : [],
+    seat_groups: isSelling(sale) || sale.kind === 'sold-out' || sale.kind === 'in-shop' ? offer.seatGroups : [],
     starts_at: isoWithOffset(startsAt),
     short_date: formatShortDate(startsAt, design),
     time: formatTime(startsAt, design),

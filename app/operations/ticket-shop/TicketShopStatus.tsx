@@ -13,6 +13,7 @@ import type { compareWithShop } from './compare.server.ts'
 import { DifferingCases } from './DifferingCases.tsx'
 import { describeDiffering } from './describe-differing.ts'
 import { eventSentences } from './event-words.ts'
+import { InShopProducts } from './InShopProducts.tsx'
 import { NoShop } from './NoShop.tsx'
 import type { readTicketShopStatus } from './ticket-shop-status.server.ts'
 
@@ -84,7 +85,10 @@ export function TicketShopStatus({ desk: { rounds, hasShop, known }, mayWrite, w
           )}
         </>
       ) : comparison ? (
-        <Differences comparison={comparison} />
+        <>
+          <Differences comparison={comparison} />
+          <InShopProducts products={comparison.inShop} />
+        </>
       ) : (
         <p role="status">{t('Loading…')}</p>
       )}

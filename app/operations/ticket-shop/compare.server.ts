@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, ne, sql } from 'drizzle-orm'
-import type { SetupMistake, ShopFlag, TicketShop } from '../../booking/index.server.ts'
+import type { InShopReason, PerformanceStatus, SetupMistake, ShopFlag, TicketShop } from '../../booking/index.server.ts'
+import { askFlags } from '../../booking/index.server.ts'
 import { offers, shopDates } from '../../booking/tables.ts'
 import { isoWithOffset, toDate, toInstant } from '../../platform/clock/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -28,11 +29,18 @@ export type Differing = {
   ofEvent: EventFault[]
 }
 
+/** A product that the shop's own page alone sells, why, and for how many performances of which of its events. */
+export type InShopProduct = { event: string; product: string; reason: InShopReason; number: number }
+
+/** The performances compared, those that differ, and what the shop's own page alone sells. */
+type Comparison = { compared: number; differing: Differing[]; inShop: InShopProduct[] }
+
 /**
  * Compares the upcoming performances on sale with the shop's current data. Read-only.
  * @throws ShopUnavailable, ShopRejected
  */
-export async function compareWithShop({ db, clock }: Platform, shop: TicketShop): Promise<{ compared: number; differing: Differing[] }> {
+export async function compareWithShop(platform: Platform, shop: TicketShop): Promise<Comparison> {
+  const { db, clock } = platform
   const rows = await db
     .select({
       id: events.id,
@@ -56,11 +64,13 @@ export async function compareWithShop({ db, clock }: Platform, shop: TicketShop)
     })),
   )
   const differing: Differing[] = []
+  const inShop: InShopProduct[] = []
   for (let start = 0; start < rows.length; start += PERFORMANCES_PER_CALL) {
     const part = rows.slice(start, start + PERFORMANCES_PER_CALL)
     const ids = part.map(({ idJet }) => idJet)
     const [statuses, offered] = await Promise.all([shop.performanceStatuses(ids), shop.offers(ids)])
-    const flags = Map.groupBy((await shop.flags?.([...statuses.keys()])) ?? [], ({ performance }) => performance)
+    const flags = Map.groupBy(await askFlags(platform, shop, [...statuses.keys()]), ({ performance }) => performance)
+    inShop.push(...inShopOf([...statuses.values()]))
     for (const { id, idJet, title, titles, startsAt, status, seatGroups } of part) {
       const { sharedWith, shopTitle = '' } = among.get(id) ?? {}
       const shopStatus = statuses.get(idJet)
@@ -93,7 +103,18 @@ export async function compareWithShop({ db, clock }: Platform, shop: TicketShop)
         })
     }
   }
-  return { compared: rows.length, differing }
+  return { compared: rows.length, differing, inShop: countProducts(inShop) }
+}
+
+/** What the shop's own page alone sells of performances, once for each of them. */
+function inShopOf(statuses: PerformanceStatus[]): InShopProduct[] {
+  return statuses.flatMap(({ event = '', inShop = [] }) => inShop.map((sold) => ({ ...sold, event, number: 1 })))
+}
+
+/** Counts the performances of the same product of the same event. */
+function countProducts(rows: InShopProduct[]): InShopProduct[] {
+  const same = Map.groupBy(rows, ({ event, product, reason }) => JSON.stringify([event, product, reason]))
+  return [...same.values()].flatMap(([first, ...others]) => (first ? [{ ...first, number: others.length + 1 }] : []))
 }
 
 /** What holds of the event of a performance, each once. */

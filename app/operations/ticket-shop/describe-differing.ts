@@ -21,6 +21,7 @@ const OF_EVENT: Record<EventFault, Label> = {
   hidden: 'Hidden from the site’s key in the ticket shop.',
   'no-carts': 'The site’s key may put no tickets into a cart there.',
   'test-mode': 'The shop is in test mode: tickets are not real.',
+  'foreign-currency': 'The shop takes another currency than the settings say.',
   'not-live': 'The shop is not open to visitors.',
 }
 

@@ -21,6 +21,11 @@ const WORDS: Record<EventFault, (events: string) => string> = {
     ),
   'test-mode': (events) =>
     t('In test mode in the ticket shop: {events}. Orders are not real. Whoever manages the shop ends test mode there.', { events }),
+  'foreign-currency': (events) =>
+    t(
+      'Another currency in the ticket shop than in the settings: {events}. Visitors read prices in that of the shop. If it is a mistake, whoever manages the shop changes it there.',
+      { events },
+    ),
   'not-live': (events) => t('Not open to visitors in the ticket shop: {events}. Whoever manages the shop opens it there.', { events }),
 }
 

@@ -98,6 +98,8 @@ function offersJsonLd(row: EventRow, url: string, { origin, currency, now, shop 
     priceCurrency: currency,
     ...(event.ticketSaleFrom ? { validFrom: isoWithOffset(toInstant(event.ticketSaleFrom)) } : {}),
   } as const
+  // Orders of a shop in test mode are not real.
+  if (shop.flags['test-mode']?.has(event.idJet)) return []
   const { sale } = saleOf(row, shop, now)
   if (sale.kind === 'free') return [{ ...shared, price: '0', availability: 'https://schema.org/InStock' }]
   return admittingOf(seatGroups).flatMap((group): Offer[] => {
@@ -107,7 +109,18 @@ function offersJsonLd(row: EventRow, url: string, { origin, currency, now, shop 
     if (!full || !availability) return []
     const description = group.text ? { description: group.text } : {}
     const priceCurrency = full.currency ?? currency
-    return [{ ...shared, ...opens, name: group.seat_group, ...description, price: full.price, priceCurrency, availability }]
+    return [
+      {
+        ...shared,
+        ...opens,
+        ...(group.in_shop ? { url: group.in_shop.url } : {}),
+        name: group.seat_group,
+        ...description,
+        price: full.price,
+        priceCurrency,
+        availability,
+      },
+    ]
   })
 }
 
@@ -128,6 +141,8 @@ const OFFER_AVAILABILITY: BySale<OfferAvailability | null> = {
   'shop-away': none,
   'key-refused': none,
   'code-only': none,
+  'box-office': none,
+  'in-shop': () => 'https://schema.org/InStock',
   cancelled: none,
   moved: none,
   free: () => 'https://schema.org/InStock',

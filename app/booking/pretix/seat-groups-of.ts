@@ -1,0 +1,134 @@
+import { centsOf } from '../../platform/format/price.ts'
+import { FEW_LEFT, FULL_PRICE_NAME, SOLD_OUT } from '../constants.ts'
+import type { Price, SeatGroup } from '../schema.ts'
+import { namesOf } from './group-names.ts'
+import { shopPageOf } from './in-shop.ts'
+import { plainText } from './plain-text.ts'
+import { germanOf, type PretixEvent, type PretixItem, type PretixQuota } from './pretix-resources.ts'
+import { maxPerOrder, type PretixSale, productsOf, quotasOf, saleTypeOf, taxed } from './pretix-sale.ts'
+import type { PretixTicket, ProductOnSale } from './pretix-ticket.ts'
+import { areAreas } from './price-levels.ts'
+import { AVAILABLE, countsForDate, statusOf, withQuota } from './quota-status.ts'
+import { hasSeats } from './seated.ts'
+import { isFor, passesQuotas, priceWith, usesLeft, type Voucher } from './voucher.ts'
+
+/** Prices in another one say so. */
+const DEFAULT_CURRENCY = 'EUR'
+
+/**
+ * A performance's products as seat groups (B §3): each product is one, its variations are the prices, the first of them
+ * the full price; a product whose variations are areas is one for each. Products without a quota on this date, such as those of
+ * another hall, are not shown, nor by pretix. Whether the sale is open is not asked (`shop-offer.ts`).
+ * @param voucher a visitor's, which may open, lower in price or keep free what it is for
+ */
+export function seatGroupsOf(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Instant, voucher?: Voucher): SeatGroup[] {
+  const ownQuotas = quotasOf(sale, quotas)
+  const products = withQuota(productsOf(sale, now, voucher), ownQuotas)
+  const isAvailable = (id: number) =>
+    products.some(({ item, tickets }) => item.id === id && tickets.some((ticket) => statusOf(ticket, ownQuotas) !== SOLD_OUT))
+  const isReplaced = ({ hidden_if_item_available: product, hidden_if_available: quota }: PretixItem) =>
+    (product && isAvailable(product)) || (quota && quotas.some(({ id, available }) => id === quota && available))
+  const shown = products.filter(({ item }) => !isReplaced(item)).flatMap((product) => groupsIn(sale, product, ownQuotas, voucher))
+  const groups = [...shown.filter(({ isExtra }) => !isExtra), ...shown.filter(({ isExtra }) => isExtra)]
+  const names = namesOf(groups, sale.categories)
+  return groups.map((group, index) => seatGroupOf(sale, { ...group, name: names[index] ?? '' }, ownQuotas, voucher))
+}
+
+type Group = ProductOnSale & { area: string; isExtra: boolean } & Pick<SeatGroup, 'in_shop'>
+
+/** What is sold of a product, here and on pretix's own page. Seats belong to the product as a whole. */
+function groupsIn(sale: PretixSale, { item, tickets: all }: ProductOnSale, quotas: PretixQuota[], voucher: Voucher | undefined): Group[] {
+  const [here, there] = [all.filter(({ inShop }) => !inShop), all.filter(({ inShop }) => inShop)]
+  const url = there.length > 0 ? shopPageOf(sale, item, voucher) : undefined
+  // Of a product that is sold at both places, each price that the site does not sell is a group of its own.
+  const inShop = url === undefined ? [] : here.length > 0 ? there.map((ticket) => [ticket]) : [there]
+  return [
+    ...(here.length > 0 ? areasIn(sale, { item, tickets: here }, quotas) : []),
+    ...inShop.flatMap((tickets): Group[] => {
+      const [first] = tickets
+      if (!first?.inShop || !url) return []
+      const isExtra = first.inShop === 'gift-card' || !countsForDate({ item, tickets }, quotas)
+      return [
+        { item, tickets, isExtra, area: here.length > 0 ? germanOf(first.variation?.value) : '', in_shop: { url, reason: first.inShop } },
+      ]
+    }),
+  ]
+}
+
+/** What the site sells of a product: the product, or each of the areas that its variations are. */
+function areasIn(sale: PretixSale, product: ProductOnSale, quotas: PretixQuota[]): Group[] {
+  const isExtra = !countsForDate(product, quotas)
+  const { item, tickets } = product
+  if (hasSeats(sale, item) || !areAreas(tickets)) return [{ ...product, area: '', isExtra }]
+  return tickets.map((ticket) => ({ item, tickets: [ticket], area: germanOf(ticket.variation?.value), isExtra }))
+}
+
+function seatGroupOf(
+  sale: PretixSale,
+  { item, tickets, area, isExtra, in_shop, name }: Group & { name: string },
+  quotas: PretixQuota[],
+  voucher: Voucher | undefined,
+): SeatGroup {
+  const [first] = tickets
+  const statuses = tickets.map((ticket) => statusWith(voucher, ticket, quotas))
+  const sold = tickets.filter((_, index) => statuses[index] !== SOLD_OUT)
+  const offered = sold.length > 0 ? sold : tickets
+  const isForCodeAlone = voucher && tickets.every(({ needsVoucher }) => needsVoucher)
+  // A product without variations has no levels of prices: what it is called says what it costs. Nor has an area.
+  const levelOf = (ticket: PretixTicket) => {
+    if (!ticket.variation || area !== '') return name
+    return ticket === first ? FULL_PRICE_NAME : germanOf(ticket.variation.value)
+  }
+  return {
+    id: area === '' || !first ? item.id : saleTypeOf(first),
+    seat_group: name,
+    status: statuses.includes(AVAILABLE) ? AVAILABLE : statuses.includes(FEW_LEFT) ? FEW_LEFT : SOLD_OUT,
+    text: plainText((area !== '' && germanOf(first?.variation?.description)) || germanOf(item.description)),
+    prices: offered.map((ticket, index) => ({
+      ...priceOf(ticket, sale.event, { seat_group: name, name: levelOf(ticket), has_discounts: index === 0 && offered.length > 1 }),
+      ...(voucher ? changesBy(voucher, ticket, statusOf(ticket, quotas) === SOLD_OUT) : {}),
+    })),
+    timeslots: [],
+    ...(in_shop ? { in_shop } : {}),
+    ...(hasSeats(sale, item) && !in_shop ? { has_seat_plan: true as const } : {}),
+    ...(sale.hasVouchers ? { takes_codes: true as const } : {}),
+    ...(isExtra ? { is_extra: true as const } : {}),
+    max_tickets: isForCodeAlone ? Math.min(maxPerOrder(sale, item), usesLeft(voucher)) : maxPerOrder(sale, item),
+    ...(item.min_per_order && item.min_per_order > 1 ? { min_tickets: item.min_per_order } : {}),
+  }
+}
+
+function priceOf(ticket: PretixTicket, { currency }: PretixEvent, words: Pick<Price, 'seat_group' | 'name' | 'has_discounts'>): Price {
+  const { item, variation } = ticket
+  return {
+    id: saleTypeOf(ticket),
+    price: taxed(ticket, ticket.price),
+    sale_type_id: saleTypeOf(ticket),
+    text: variation ? plainText(germanOf(variation.description)) : '',
+    ...words,
+    ...(currency === DEFAULT_CURRENCY ? {} : { currency }),
+    ...(item.free_price ? { free_price: true as const, ...suggestionFor(ticket) } : {}),
+  }
+}
+
+/** What pretix's page first shows for a free price. */
+function suggestionFor(ticket: PretixTicket): Pick<Price, 'suggested_price'> {
+  const suggested = ticket.variation?.free_price_suggestion ?? ticket.item.free_price_suggestion
+  return suggested && centsOf(suggested) > centsOf(ticket.price) ? { suggested_price: taxed(ticket, suggested) } : {}
+}
+
+/** What a voucher changes about a price. @param isSoldOut whether there are none left without it */
+function changesBy(voucher: Voucher, ticket: PretixTicket, isSoldOut: boolean): Partial<Price> {
+  const { item, variation, price, needsVoucher } = ticket
+  if (!isFor(voucher, item, variation)) return {}
+  const code_price = taxed(ticket, priceWith(voucher, price))
+  return {
+    ...(Number(code_price) < Number(taxed(ticket, price)) ? { code_price } : {}),
+    ...(needsVoucher || (isSoldOut && passesQuotas(voucher)) ? { needs_code: true as const } : {}),
+  }
+}
+
+function statusWith(voucher: Voucher | undefined, ticket: PretixTicket, quotas: PretixQuota[]): number {
+  if (voucher && passesQuotas(voucher) && isFor(voucher, ticket.item, ticket.variation)) return AVAILABLE
+  return statusOf(ticket, quotas)
+}
