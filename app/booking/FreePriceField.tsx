@@ -1,5 +1,6 @@
 import { t } from '../platform/i18n/i18n.ts'
 import { Field } from '../ui/Field.tsx'
+import { NO_AUTOFILL } from '../ui/no-autofill.ts'
 import styles from './FreePriceField.module.css'
 import { paidPriceOf, type TypedPrices, typedKeyOf } from './free-price.ts'
 import type { Price } from './schema.ts'
@@ -18,7 +19,7 @@ export function FreePriceField({ price, typed, onType }: Props) {
           <input
             {...control}
             inputMode="decimal"
-            autoComplete="off"
+            {...NO_AUTOFILL}
             maxLength={12}
             value={typed[typedKeyOf(price)] ?? ''}
             onChange={({ target }) => onType(target.value)}
