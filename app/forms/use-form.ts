@@ -22,6 +22,14 @@ export function useForm(id: number, fields: FormField[], formToken: string, init
     if (hasSent.current && state.phase !== 'sending') announcement.current?.focus()
   }, [state])
 
+  /** The form token; fetched now where there was no connection when the visitor began. */
+  async function tokenToSend(): Promise<string> {
+    const token = (await ownToken.current) ?? ''
+    if (token) return token
+    ownToken.current = fetchFormToken()
+    return ownToken.current
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (state.phase === 'sending') return
@@ -31,7 +39,7 @@ export function useForm(id: number, fields: FormField[], formToken: string, init
     await Promise.allSettled(uploads.current)
     const entered = valuesOf(new FormData(form), fields)
     const errors = validateEntry(fields, entered)
-    const outcome = Object.keys(errors).length > 0 ? { errors, failure: '' } : await sendEntry(id, entered, (await ownToken.current) ?? '')
+    const outcome = Object.keys(errors).length > 0 ? { errors, failure: '' } : await sendEntry(id, entered, await tokenToSend())
     if ('thanks' in outcome) setState({ phase: 'done', errors: initialErrors(fields), failure: '', thanks: outcome.thanks })
     else setState({ phase: 'filling', errors: { ...initialErrors(fields), ...outcome.errors }, failure: outcome.failure, thanks: '' })
   }
