@@ -108,6 +108,21 @@ test('a form whose piece of work cannot be done, because the connection went mea
   await expect.element(send).toHaveAttribute('aria-disabled', 'false')
 })
 
+test('what was typed is there when somebody comes back from another page of the site, until it is sent', async () => {
+  answerRequests({ [SEND]: () => ({ detail: 'Vielen Dank! Ihre Nachricht ist bei uns angekommen.' }) })
+  const show = (key: string) => render(<FormView key={key} id={7} fields={contact} formToken="t" />)
+  await show('before')
+  await fillIn()
+  await render(<p>Spielplan</p>)
+  await show('after')
+  await expect.element(page.getByLabelText('Ihre Nachricht')).toHaveValue('Gibt es noch Karten für heute?')
+  await expect.element(page.getByLabelText('Worum geht es?')).toHaveValue('Karten')
+  await send.click()
+  await expect.element(thanks).toBeVisible()
+  await show('again')
+  await expect.element(page.getByLabelText('Ihre Nachricht')).toHaveValue('')
+})
+
 test('a browser may bring back what was typed when somebody comes back to the page', async () => {
   await render(<FormView id={1} fields={contact} formToken="t" />)
   for (const control of document.querySelectorAll('label + :is(input, textarea, select)'))

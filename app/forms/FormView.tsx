@@ -12,7 +12,7 @@ import { CONFIRM_FIELD_SLUG } from './field-types.ts'
 import type { InitialEntry } from './initial-entry.ts'
 import type { FormField } from './schema.ts'
 import { useForm } from './use-form.ts'
-import { type FieldErrors, initialValue, isFieldShown } from './validate.ts'
+import { type FieldErrors, isFieldShown } from './validate.ts'
 
 type Props = {
   id: number
@@ -48,7 +48,7 @@ export function FormView({ id, fields, formToken = '', initialEntry, notice }: P
             <FieldView
               id={fieldId(id, field.slug)}
               field={field}
-              value={initialEntry?.values[field.slug] ?? initialValue(field)}
+              value={form.begun[field.slug]}
               fileName={initialEntry?.fileNames[field.slug]}
               error={form.errors[field.slug] || undefined}
               onUpload={form.onUpload}
