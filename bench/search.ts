@@ -7,14 +7,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { toDate } from '../app/platform/clock/clock.ts'
 import { openDatabase } from '../app/platform/database/open-database.ts'
 import type { SearchDocument, SearchKind } from '../app/search/source.ts'
-import { tokenize } from '../app/search/words.ts'
-import { articles } from '../demo/content/articles/index.ts'
-import { productions } from '../demo/content/productions.ts'
-import { createDice } from '../demo/posters/seeded-random.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
+import { documentOf, NOW, questionsOf } from './search-corpus.ts'
 import { printTable } from './table.ts'
 
 const DOCUMENTS = Number(process.env.DOCUMENTS ?? 100_000)
@@ -27,17 +23,11 @@ const SHARES: [SearchKind, number][] = [
   ['page', 0.01],
 ]
 const DOCUMENTS_PER_BATCH = 500
-const WORDS_PER_TEXT = 60
-const COMPOUNDS = 30_000
-const QUESTIONS = 120
 /** Documents of each kind that are rewritten before results are measured again. */
 const CHANGED = 1000
 const ROUNDS = 5
 const ALLOWED_MS = { suggestions: 20, results: 30 }
-const NOW = Temporal.Instant.from('2026-11-21T11:00:00Z')
 
-const dice = createDice('search-bench')
-const vocabulary = germanWords()
 /** process ids of the databases' connections */
 let connections: string[] = []
 
@@ -117,36 +107,6 @@ async function databaseOf(url: string, name: string): Promise<string> {
   return Object.assign(new URL(url), { pathname: `/${name}` }).href
 }
 
-/** Words of the demo texts, the frequent ones first, and compounds of them, as a large German vocabulary has them. */
-function germanWords(): string[] {
-  const texts = [
-    ...productions.map(({ title, description }) => `${title} ${description}`),
-    ...articles.map(({ title, lead }) => `${title} ${lead}`),
-  ]
-  const counts = new Map<string, number>()
-  for (const text of texts)
-    for (const { start, end } of tokenize(text)) counts.set(text.slice(start, end), (counts.get(text.slice(start, end)) ?? 0) + 1)
-  const words = [...counts].toSorted(([, a], [, b]) => b - a).map(([word]) => word)
-  const nouns = words.filter((word) => /^[A-ZÄÖÜ][a-zäöüß]{3,9}$/.test(word))
-  const compounds = new Set<string>()
-  while (compounds.size < COMPOUNDS) compounds.add(dice.pick(nouns) + dice.pick(nouns).toLowerCase())
-  return [...words, ...compounds]
-}
-
-/** A random word; its frequency follows its rank in the vocabulary (Zipf). */
-function someWord(): string {
-  return vocabulary[Math.floor(vocabulary.length ** dice.next()) - 1] ?? ''
-}
-
-function someWords(count: number): string {
-  return Array.from({ length: count }, someWord).join(' ')
-}
-
-/** A title consists of rarer words than a text. */
-function someTitle(): string {
-  return `${dice.pick(vocabulary)} ${someWord()} ${dice.pick(vocabulary)}`
-}
-
 async function fill(): Promise<string[]> {
   const titles: string[] = []
   for (const [kind, share] of SHARES) titles.push(...(await writeSome(kind, DOCUMENTS * share)))
@@ -176,37 +136,6 @@ async function writeSome(kind: SearchKind, count: number): Promise<string[]> {
     }
   }
   return titles
-}
-
-function documentOf(kind: SearchKind, objectId: number): SearchDocument {
-  const happensAt = kind === 'event' ? toDate(NOW.add({ hours: 1 + (objectId % 9000) })) : null
-  return {
-    objectId,
-    ...(kind === 'event' ? { groupId: 1 + (objectId % 9000) } : {}),
-    title: someTitle(),
-    detail: someWords(4),
-    passages: [{ text: someWords(WORDS_PER_TEXT) }],
-    url: `/de/${kind}/${objectId}`,
-    happensAt,
-    visibleUntil: happensAt,
-  }
-}
-
-function questionsOf(titles: string[]) {
-  const words = titles.flatMap((title) => title.split(' ')).filter((word) => word.length > 4)
-  const some = (make: () => string) => Array.from({ length: QUESTIONS }, make)
-  return {
-    beginnings: some(() => dice.pick(words).slice(0, dice.whole(1, 6)).toLowerCase()),
-    words: some(() => (dice.next() < 0.5 ? dice.pick(words) : someWord())),
-    pairs: some(() => `${dice.pick(words)} ${someWord()}`),
-    neighbours: titles.slice(0, QUESTIONS).map((title) => title.split(' ').slice(0, 2).join(' ')),
-    joined: titles.slice(0, QUESTIONS).map((title) => title.split(' ').slice(0, 2).join('').toLowerCase()),
-    mistyped: some(() => {
-      const word = dice.pick(words)
-      const at = dice.whole(1, word.length - 2)
-      return word.slice(0, at) + word.slice(at + 1)
-    }),
-  }
 }
 
 /** Asks each house each question in each round, one after the other. @returns a row for each house */
