@@ -90,11 +90,17 @@ function joinedWords(query: string): JoinedWord[] {
   }))
 }
 
-/** The indexed words that match joined ones as typed. @param after the place of the last word before them */
+/**
+ * The indexed words that match joined ones as typed. Parts that were typed apart are one only where a text has them in one
+ * piece: as neighbours they are found by themselves, with all their forms.
+ * @param after the place of the last word before them
+ */
 function knownJoined(joined: JoinedWord[], after: number): SQL {
+  const hyphenated = textArray(joined.map(({ isHyphenated }) => String(isHyphenated)))
   return sql`SELECT (${after} + ordinality - 1)::int AS place, known.word, known.stem, known.kind
-    FROM unnest(${textArray(joined.map(({ normalized }) => normalized))}) WITH ORDINALITY AS joined (typed),
-      LATERAL search_known_words(joined.typed, (ts_lexize('german_stem', joined.typed))[1]) AS known`
+    FROM unnest(${textArray(joined.map(({ normalized }) => normalized))}, ${hyphenated}) WITH ORDINALITY AS joined (typed, is_hyphenated),
+      LATERAL search_known_words(joined.typed, (ts_lexize('german_stem', joined.typed))[1]) AS known
+    WHERE is_hyphenated = 'true' OR EXISTS (SELECT FROM search_words WHERE search_words.stem = known.stem)`
 }
 
 function textArray(texts: string[]) {
