@@ -1,5 +1,6 @@
 import { t } from '../platform/i18n/i18n.ts'
 import { Field } from '../ui/Field.tsx'
+import { NO_AUTOFILL } from '../ui/no-autofill.ts'
 import styles from './FreePriceField.module.css'
 import { paidPriceOf, type TypedPrices, typedOf } from './free-price.ts'
 import { ticketName } from './price-name.ts'
@@ -26,7 +27,7 @@ export function FreePriceField({ price, typed, onType, showsName = false }: Prop
           <input
             {...control}
             inputMode="decimal"
-            autoComplete="off"
+            {...NO_AUTOFILL}
             maxLength={12}
             value={typedOf(price, typed)}
             onChange={({ target }) => onType(target.value)}

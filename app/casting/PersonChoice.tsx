@@ -4,6 +4,7 @@ import { request } from '../staff-ui/api-client.ts'
 import { latestOnly } from '../staff-ui/latest-only.ts'
 import { failureText } from '../staff-ui/use-action.ts'
 import { useDateFormat } from '../staff-ui/use-date-format.ts'
+import { NO_AUTOFILL } from '../ui/no-autofill.ts'
 import type { CastGridData, Unavailability } from './cast-grid.ts'
 import { clashText } from './cell-words.ts'
 import styles from './Picker.module.css'
@@ -100,7 +101,7 @@ export function PersonChoice({ data, eventIds, role, actions, children, onChoose
         ref={input}
         type="text"
         role="combobox"
-        autoComplete="off"
+        {...NO_AUTOFILL}
         aria-label={t('Search people')}
         aria-expanded="true"
         aria-controls={list}

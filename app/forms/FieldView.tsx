@@ -1,5 +1,6 @@
 import { t } from '../platform/i18n/i18n.ts'
 import { Choice, ChoiceGroup, type ControlProps, Field, SingleChoice } from '../ui/Field.tsx'
+import { NO_PASSWORD_MANAGER } from '../ui/no-autofill.ts'
 import { autoCompleteOf } from './auto-complete.ts'
 import { FileField } from './FileField.tsx'
 import { FIELD_TYPES } from './field-types.ts'
@@ -63,7 +64,8 @@ export function FieldView({ id, field, value, fileName, error, onUpload }: Props
 
 function TextControl({ field, texts, control }: { field: FormField; texts: string[]; control: ControlProps }) {
   const type = FIELD_TYPES[field.field_type]
-  const common = { ...control, name: field.slug, required: field.required, autoComplete: autoCompleteOf(type?.name, field.autocomplete) }
+  const detail = autoCompleteOf(type?.name, field.autocomplete)
+  const common = { ...control, ...(detail ? { autoComplete: detail } : NO_PASSWORD_MANAGER), name: field.slug, required: field.required }
   const text = texts[0] ?? ''
   if (type?.control === 'textarea')
     return <textarea {...common} rows={6} defaultValue={text} placeholder={field.placeholder_text || undefined} />

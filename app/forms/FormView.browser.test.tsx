@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../tests/components/accessibility.ts'
 import { answerRequests } from '../../tests/components/answers.ts'
@@ -72,6 +72,61 @@ test('what was typed stays when it could not be sent; the notice above goes once
   await send.click()
   await expect.element(thanks).toHaveFocus()
   await expect.element(notice).not.toBeInTheDocument()
+})
+
+test('without a connection a form says so and keeps what was typed, and has the mark against twice once it is back', async () => {
+  const isGone = { value: true }
+  const gone = () => {
+    if (isGone.value) throw new TypeError('Failed to fetch')
+  }
+  const asked = answerRequests({
+    'GET /de/api/forms-mark/': () => gone() ?? { mark: 'm' },
+    [SEND]: () => gone() ?? { detail: 'Vielen Dank! Ihre Nachricht ist bei uns angekommen.' },
+  })
+  await render(<FormView id={1} fields={contact} />)
+  await fillIn()
+  await send.click()
+  await expect
+    .element(page.getByRole('group', { name: /nicht geklappt\. Es gibt gerade keine Verbindung\. Ihre Angaben stehen noch da/ }))
+    .toHaveFocus()
+  await expect.element(page.getByLabelText('Ihre Nachricht')).toHaveValue('Gibt es noch Karten für heute?')
+  isGone.value = false
+  const before = asked.length
+  await send.click()
+  await expect.element(thanks).toHaveFocus()
+  expect(asked.slice(before).map(({ method }) => method)).toEqual(['GET', 'POST'])
+})
+
+test('a form whose piece of work cannot be done, because the connection went meanwhile, can be sent again', async () => {
+  answerRequests({ [SEND]: () => Response.json({ code: 'proof_required', task: 't' }, { status: 429 }) })
+  const digest = vi.spyOn(crypto.subtle, 'digest').mockRejectedValue(new TypeError('Failed to fetch'))
+  onTestFinished(() => digest.mockRestore())
+  await render(<FormView id={1} fields={contact} formToken="t" />)
+  await fillIn()
+  await send.click()
+  await expect.element(page.getByRole('group', { name: 'keine Verbindung' })).toHaveFocus()
+  await expect.element(send).toHaveAttribute('aria-disabled', 'false')
+})
+
+test('what was typed is there when somebody comes back from another page of the site, until it is sent', async () => {
+  answerRequests({ [SEND]: () => ({ detail: 'Vielen Dank! Ihre Nachricht ist bei uns angekommen.' }) })
+  const show = (key: string) => render(<FormView key={key} id={7} fields={contact} formToken="t" />)
+  await show('before')
+  await fillIn()
+  await render(<p>Spielplan</p>)
+  await show('after')
+  await expect.element(page.getByLabelText('Ihre Nachricht')).toHaveValue('Gibt es noch Karten für heute?')
+  await expect.element(page.getByLabelText('Worum geht es?')).toHaveValue('Karten')
+  await send.click()
+  await expect.element(thanks).toBeVisible()
+  await show('again')
+  await expect.element(page.getByLabelText('Ihre Nachricht')).toHaveValue('')
+})
+
+test('a browser may bring back what was typed when somebody comes back to the page', async () => {
+  await render(<FormView id={1} fields={contact} formToken="t" />)
+  for (const control of document.querySelectorAll('label + :is(input, textarea, select)'))
+    expect(control.getAttribute('autocomplete')).not.toBe('off')
 })
 
 test('a field is shown when the value of another requires it', async () => {

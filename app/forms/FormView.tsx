@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useId } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import { link } from '../platform/routing/link.ts'
 import { Button } from '../ui/Button.tsx'
+import { NO_AUTOFILL } from '../ui/no-autofill.ts'
 import { SmartLink } from '../ui/SmartLink.tsx'
 import { FORM_TOKEN_INPUT } from './constants.ts'
 import { FieldView } from './FieldView.tsx'
@@ -11,7 +12,7 @@ import { CONFIRM_FIELD_SLUG } from './field-types.ts'
 import type { InitialEntry } from './initial-entry.ts'
 import type { FormField } from './schema.ts'
 import { useForm } from './use-form.ts'
-import { type FieldErrors, initialValue, isFieldShown } from './validate.ts'
+import { type FieldErrors, isFieldShown } from './validate.ts'
 
 type Props = {
   id: number
@@ -47,7 +48,7 @@ export function FormView({ id, fields, formToken = '', initialEntry, notice }: P
             <FieldView
               id={fieldId(id, field.slug)}
               field={field}
-              value={initialEntry?.values[field.slug] ?? initialValue(field)}
+              value={form.begun[field.slug]}
               fileName={initialEntry?.fileNames[field.slug]}
               error={form.errors[field.slug] || undefined}
               onUpload={form.onUpload}
@@ -55,7 +56,7 @@ export function FormView({ id, fields, formToken = '', initialEntry, notice }: P
           </div>
         ))}
         <div className={styles.trap} aria-hidden="true">
-          <input name={CONFIRM_FIELD_SLUG} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+          <input name={CONFIRM_FIELD_SLUG} type="text" tabIndex={-1} {...NO_AUTOFILL} defaultValue="" />
         </div>
         <input type="hidden" name={FORM_TOKEN_INPUT} defaultValue={initialEntry?.formToken ?? formToken} />
         <Button type="submit" aria-disabled={form.phase === 'sending'}>

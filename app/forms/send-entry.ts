@@ -6,24 +6,47 @@ import type { FieldValues } from './validate.ts'
 /** The result of a submission: the text of thanks, or the errors. */
 export type Outcome = { thanks: string } | { errors: Record<string, string>; failure: string }
 
+/** What `post` gives where no answer came. */
+const NO_ANSWER = 'no_answer'
+
 type Answer = { detail?: string; code?: string; task?: string; errors?: Record<string, string[]>; id?: string; name?: string }
 
-/** Submits an entry. A challenge from the server is solved in the background and the entry submitted again. */
+/**
+ * Submits an entry. A challenge from the server is solved in the background and the entry submitted again. Where the connection
+ * is gone it says so: the form token lets an entry of which the answer was lost be sent again.
+ */
 export async function sendEntry(form: number, field_values: FieldValues, formToken: string): Promise<Outcome> {
   const body = JSON.stringify({ form, field_values })
   const headers = { 'content-type': 'application/json', ...(formToken ? { [FORM_TOKEN_HEADER]: formToken } : {}) }
   let { ok, answer } = await post(ENTRIES_PATH, body, headers)
   if (answer.code === 'proof_required' && answer.task) {
-    const { solve } = await import('./proof-of-work.ts')
-    const solution = await solve(answer.task)
-    if (solution) ({ ok, answer } = await post(ENTRIES_PATH, body, { ...headers, [SOLUTION_HEADER]: `${answer.task}.${solution}` }))
+    const solution = await solutionOf(answer.task)
+    if (solution === NO_ANSWER) answer = { code: NO_ANSWER }
+    else if (solution) ({ ok, answer } = await post(ENTRIES_PATH, body, { ...headers, [SOLUTION_HEADER]: `${answer.task}.${solution}` }))
   }
   if (ok) return { thanks: answer.detail ?? '' }
   const errors = Object.fromEntries(Object.entries(answer.errors ?? {}).map(([slug, [message = '']]) => [slug, message]))
-  return { errors, failure: answer.code === 'validation_failed' ? '' : (answer.detail ?? t('Sorry, that did not work.')) }
+  return { errors, failure: answer.code === 'validation_failed' ? '' : failureOf(answer) }
 }
 
-/** Fetches a form token; empty when the request fails, in which case only the limit per source protects the form. */
+function failureOf({ code, detail }: Answer): string {
+  const failure = detail ?? t('Sorry, that did not work.')
+  return code === NO_ANSWER
+    ? `${failure} ${t('There is no connection right now. Your entries are still here; please send them again. They will not arrive twice.')}`
+    : failure
+}
+
+/** The solution of a challenge; `NO_ANSWER` where the script that solves it cannot be loaded. */
+async function solutionOf(task: string): Promise<string | undefined> {
+  try {
+    const { solve } = await import('./proof-of-work.ts')
+    return await solve(task)
+  } catch {
+    return NO_ANSWER
+  }
+}
+
+/** Fetches a form token; empty when the request fails. Without it an entry that is sent twice counts as two. */
 export async function fetchFormToken(): Promise<string> {
   try {
     const response = await fetch(inLanguageOfPage(FORM_TOKEN_PATH))
@@ -48,10 +71,11 @@ function inLanguageOfPage(path: string): string {
 }
 
 async function post(path: string, body: BodyInit, headers: Record<string, string>): Promise<{ ok: boolean; answer: Answer }> {
+  let response: Response
   try {
-    const response = await postWithCsrfToken(inLanguageOfPage(path), { headers, body }, inLanguageOfPage(FORM_TOKEN_PATH))
-    return { ok: response.ok, answer: (await response.json()) as Answer }
+    response = await postWithCsrfToken(inLanguageOfPage(path), { headers, body }, inLanguageOfPage(FORM_TOKEN_PATH))
   } catch {
-    return { ok: false, answer: {} }
+    return { ok: false, answer: { code: NO_ANSWER } }
   }
+  return { ok: response.ok, answer: (await response.json().catch(() => ({}))) as Answer }
 }

@@ -5,6 +5,8 @@ export const texts = {
   'Thank you! We have received your message.': 'Vielen Dank! Ihre Nachricht ist bei uns angekommen.',
   Send: 'Absenden',
   'Sending…': 'Wird gesendet …',
+  'There is no connection right now. Your entries are still here; please send them again. They will not arrive twice.':
+    'Es gibt gerade keine Verbindung. Ihre Angaben stehen noch da; bitte senden Sie sie noch einmal ab. Doppelt kommen sie nicht an.',
   'Please choose': 'Bitte wählen',
   'Please check {n} fields:': { one: 'Bitte prüfen Sie eine Angabe:', other: 'Bitte prüfen Sie {n} Angaben:' },
   'Please enter a date.': 'Bitte geben Sie ein Datum an.',

@@ -7,6 +7,7 @@ import { Icon } from '../staff-ui/Icon.tsx'
 import form from '../staff-ui/screen.module.css'
 import { failureText } from '../staff-ui/use-action.ts'
 import { Field } from '../ui/Field.tsx'
+import { NO_AUTOFILL } from '../ui/no-autofill.ts'
 import styles from './move-in.module.css'
 import { type ChosenKind, KINDS } from './move-in-kinds.ts'
 
@@ -52,7 +53,7 @@ export function MoveInSource() {
                   <input
                     {...control}
                     type="password"
-                    autoComplete="off"
+                    {...NO_AUTOFILL}
                     spellCheck={false}
                     value={key}
                     onChange={({ target }) => setKey(target.value)}

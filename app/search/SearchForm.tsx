@@ -3,6 +3,7 @@ import { Form, useMatches, useNavigate } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { link } from '../platform/routing/link.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { NO_AUTOFILL } from '../ui/no-autofill.ts'
 import { useOverlay } from '../ui/overlay-stack.ts'
 import { SEARCH_BLUR_CLOSE_MS, SEARCH_FOCUS_DELAY_MS } from './constants.ts'
 import styles from './SearchForm.module.css'
@@ -94,7 +95,7 @@ export function SearchForm({ query: initial = '', onSubmit, takesFocus = false, 
           type="search"
           required
           maxLength={200}
-          autoComplete="off"
+          {...NO_AUTOFILL}
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"

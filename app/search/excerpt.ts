@@ -1,6 +1,6 @@
 import { escapeHtml } from '../platform/format/escape-html.ts'
 import type { IndexedPassage } from './source.ts'
-import { compoundsOf, tokenize, type Word, wordsOf } from './words.ts'
+import { compoundsOf, neighboursOf, tokenize, type Word, wordsOf } from './words.ts'
 
 /** A piece of text; `hit` when it matches the query. */
 export type Piece = { text: string; hit?: true }
@@ -18,9 +18,9 @@ export function markWords(text: string, found: ReadonlySet<string>): Piece[] {
   return markHits(text, hitsIn(text, tokenize(text), found))
 }
 
-/** The words that were found, and the parts of compounds that were: of `E-Mail` both, where `email` is found. */
+/** The words that were found, and the parts of compounds that were: of `E-Mail` and `E Mail` both, where `email` is found. */
 function hitsIn(text: string, words: Word[], found: ReadonlySet<string>): Word[] {
-  const compounds = compoundsOf(text).filter(({ normalized }) => found.has(normalized))
+  const compounds = [...compoundsOf(text), ...neighboursOf(text)].filter(({ normalized }) => found.has(normalized))
   const isFound = ({ normalized, start, end }: Word) =>
     found.has(normalized) || compounds.some((compound) => start >= compound.start && end <= compound.end)
   return words.filter(isFound)
@@ -43,18 +43,19 @@ export function excerptOf(passages: IndexedPassage[], found: ReadonlySet<string>
   let best: { passage: IndexedPassage; words: Word[]; first: number; hits: number } | undefined
   for (const passage of passages) {
     // Most passages hold no hit. Those are not split into words, unless they are the first.
-    if (
-      best &&
-      !passage.words.split(' ').some((word) => found.has(word)) &&
-      !compoundsOf(passage.text).some(({ normalized }) => found.has(normalized))
-    )
-      continue
+    if (best && !mayHold(passage, found)) continue
     const words = wordsOf(passage.text, passage.words)
     const densest = densestHits(hitsIn(passage.text, words, found))
     if (!best || densest.hits > best.hits) best = { passage, words, ...densest }
   }
   if (!best) return { label: '', pieces: [] }
   return { label: best.passage.label ?? '', pieces: excerptPieces(best.passage.text, best.words, best.first, found) }
+}
+
+/** Whether a passage has one of these words, in one piece or in parts. It may say yes where it has them inside others. */
+function mayHold({ words }: IndexedPassage, found: ReadonlySet<string>): boolean {
+  const letters = words.replaceAll(' ', '')
+  return [...found].some((word) => letters.includes(word))
 }
 
 /** Where the excerpt with the most distinct hits has its first one, and how many it has. */

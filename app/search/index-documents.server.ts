@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { SearchDocument, SearchKind } from './source.ts'
 import { subjectWords } from './subjects.ts'
 import { searchCards, searchDocuments } from './tables.ts'
-import { compoundsOf, normalizeText, tokenize } from './words.ts'
+import { compoundsOf, neighboursOf, normalizeText, tokenize } from './words.ts'
 
 const WORDS_PER_STATEMENT = 5000
 /** Text beyond this length is not indexed. */
@@ -67,10 +67,13 @@ function rowOf(kind: SearchKind, document: SearchDocument, texts: Texts) {
   }
 }
 
-/** The stems of a text; without their positions, which no query needs. */
+/**
+ * The stems of a text, and of what its neighbouring words make as one, which is no word of the vocabulary. Without their
+ * positions, which no query needs.
+ */
 function stemsOf(text: string): SQL<string> {
-  const words = [normalizeText(text), ...compoundsOf(text).map(({ normalized }) => normalized)]
-  return sql`strip(to_tsvector('german', ${words.join(' ')}))`
+  const joined = [...compoundsOf(text), ...neighboursOf(text)].map(({ normalized }) => normalized)
+  return sql`strip(to_tsvector('german', ${[normalizeText(text), ...new Set(joined)].join(' ')}))`
 }
 
 function cardOf(kind: SearchKind, { objectId, title, detail, passages, url, imageId }: SearchDocument) {

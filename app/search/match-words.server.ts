@@ -17,7 +17,7 @@ type MatchRow = { place: number } & ({ word: string; stem: string; kind: MatchKi
 
 /**
  * The words of a query with the indexed words that match them; stop words are left out. What matches nothing as typed is
- * corrected, or split into the parts of a compound. Words that are indexed as one (`E-Mail`, `e mail`) are one. One statement:
+ * corrected, or split into the parts of a compound. Words that are indexed as one (`E-Mail`, `Open Air`) are one. One statement:
  * `search_matches` in the database does nearly all of it, and its plans are kept by the connection.
  */
 export async function matchWords({ db }: Reader, query: string): Promise<MatchedWord[]> {
@@ -44,18 +44,18 @@ export async function matchWords({ db }: Reader, query: string): Promise<Matched
 
 /**
  * The words with one in place of its parts, if it is indexed. Parts that are typed apart may mean two words, so these count
- * only as that very word. A text may have them apart as well.
+ * only as that very word, and a text may have them in different places.
  */
 function replaceParts(words: MatchedWord[], { parts, isHyphenated }: JoinedWord, joined: MatchedWord | undefined): MatchedWord[] {
   const isKnown = joined?.matches.some(({ kind }) => kind === 'stem' || (isHyphenated && kind === 'prefix'))
   const typedParts = parts.flatMap((part) => words.find(({ typed }) => typed === part) ?? [])
   const [first] = typedParts
   if (!joined || !isKnown || !first || !(isHyphenated || typedParts.length === parts.length)) return words
-  const word = { ...joined, matches: [...joined.matches, ...apart(typedParts)] }
+  const word = { ...joined, matches: [...joined.matches, ...(isHyphenated ? [] : apart(typedParts))] }
   return words.toSpliced(words.indexOf(first), 0, word).filter((other) => !typedParts.includes(other))
 }
 
-/** The match of a text that has all parts, each as typed; none where a part is too short to mean anything by itself. */
+/** The match of a text that has all parts anywhere, each as typed; none where a part is too short to mean anything by itself. */
 function apart(parts: MatchedWord[]): MatchedWord['matches'] {
   const stems = parts.map(({ matches }) => matches.find(({ kind }) => kind === 'stem')?.stem)
   if (parts.length < 2 || parts.some(({ typed }) => typed.length < MAX_SHORT_PART) || stems.includes(undefined)) return []
@@ -72,7 +72,7 @@ function typedWord(query: string, { normalized, start, end }: Word): TypedWord {
   return { normalized: normalized.slice(0, MAX_WORD_LENGTH), plain: query.slice(start, end).toLowerCase().slice(0, MAX_WORD_LENGTH) }
 }
 
-/** What the parts of the query may be when they are joined, the longest first: those with hyphens, and a short word with its neighbour. */
+/** What the parts of the query may be when they are joined: those with hyphens, the longest first, and each word with its neighbour. */
 function joinedWords(query: string): JoinedWord[] {
   const words = tokenize(query)
   const hyphenated = compoundsOf(query)
@@ -80,7 +80,7 @@ function joinedWords(query: string): JoinedWord[] {
     .map((compound) => ({ word: compound, isHyphenated: true }))
   const neighbours = words.flatMap((first, place) => {
     const second = words[place + 1]
-    if (!second || Math.min(first.normalized.length, second.normalized.length) > MAX_SHORT_PART) return []
+    if (!second) return []
     return [{ word: { normalized: first.normalized + second.normalized, start: first.start, end: second.end }, isHyphenated: false }]
   })
   return [...hyphenated, ...neighbours].slice(0, MAX_WORDS).map(({ word, isHyphenated }) => ({
@@ -90,11 +90,17 @@ function joinedWords(query: string): JoinedWord[] {
   }))
 }
 
-/** The indexed words that match joined ones as typed. @param after the place of the last word before them */
+/**
+ * The indexed words that match joined ones as typed. Parts that were typed apart are one only where a text has them in one
+ * piece: as neighbours they are found by themselves, with all their forms.
+ * @param after the place of the last word before them
+ */
 function knownJoined(joined: JoinedWord[], after: number): SQL {
+  const hyphenated = textArray(joined.map(({ isHyphenated }) => String(isHyphenated)))
   return sql`SELECT (${after} + ordinality - 1)::int AS place, known.word, known.stem, known.kind
-    FROM unnest(${textArray(joined.map(({ normalized }) => normalized))}) WITH ORDINALITY AS joined (typed),
-      LATERAL search_known_words(joined.typed, (ts_lexize('german_stem', joined.typed))[1]) AS known`
+    FROM unnest(${textArray(joined.map(({ normalized }) => normalized))}, ${hyphenated}) WITH ORDINALITY AS joined (typed, is_hyphenated),
+      LATERAL search_known_words(joined.typed, (ts_lexize('german_stem', joined.typed))[1]) AS known
+    WHERE is_hyphenated = 'true' OR EXISTS (SELECT FROM search_words WHERE search_words.stem = known.stem)`
 }
 
 function textArray(texts: string[]) {

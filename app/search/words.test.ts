@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { requirement } from '../../tests/support/requirement.ts'
-import { compoundsOf, normalize, normalizeText, questionOf, tokenize } from './words.ts'
+import { compoundsOf, neighboursOf, normalize, normalizeText, questionOf, tokenize } from './words.ts'
 
 describe('words in the search', () => {
   it.each([
@@ -43,5 +43,11 @@ describe('words in the search', () => {
     expect(compounds('Per E-Mail oder in der Open-Air-Bühne')).toEqual(['email', 'openair', 'openairbuhne', 'airbuhne'])
     expect(compounds('R.U.R. von Čapek')).toEqual(['rur'])
     expect(compounds('Mach-dir-einen-schönen-Tag, Kunst- und Kulturhaus. Und – dann')).toEqual([])
+  })
+  it('are one word too with a neighbour, but for articles and the like and across signs', () => {
+    const neighbours = (text: string) => neighboursOf(text).map(({ normalized }) => normalized)
+    expect(neighbours('Das große Open Air auf der Werk Halle')).toEqual(['grosseopen', 'openair', 'werkhalle'])
+    expect(neighbours('T Shirt, U Bahn. The box office')).toEqual(['tshirt', 'ubahn', 'boxoffice'])
+    expect(neighbours('ab am im so. Bar, Café – Bühne')).toEqual([])
   })
 })

@@ -1,3 +1,5 @@
+import { FUNCTION_WORDS } from './function-words.ts'
+
 /** A word in a text: its normalized form, by which it is compared, and its offsets. */
 export type Word = { normalized: string; start: number; end: number }
 
@@ -76,6 +78,27 @@ export function compoundsOf(text: string): Word[] {
       start: index + (run[0]?.start ?? 0),
       end: index + (run.at(-1)?.end ?? 0),
     }))
+  })
+}
+
+/** What may stand between two words that somebody else writes as one: `Open Air`. */
+const BETWEEN_NEIGHBOURS = /^[ \u00a0]$/
+/** Shorter parts are one only as an abbreviation: `T Shirt`, `3 D`. */
+const MIN_PART_LENGTH = 3
+const ABBREVIATION = /^[\p{Lu}\p{N}]/u
+
+/**
+ * The words that two neighbours would make if they were written as one: `Open Air` makes `openair`. Articles, prepositions and
+ * the like (`function-words.ts`) are no part of any, which leaves about a third of the neighbours of a text.
+ */
+export function neighboursOf(text: string): Word[] {
+  const words = tokenize(text)
+  const isPart = ({ normalized, start }: Word) =>
+    (normalized.length >= MIN_PART_LENGTH || ABBREVIATION.test(text.slice(start))) && !FUNCTION_WORDS.has(normalized)
+  return words.flatMap((first, place) => {
+    const second = words[place + 1]
+    if (!second || !BETWEEN_NEIGHBOURS.test(text.slice(first.end, second.start)) || !isPart(first) || !isPart(second)) return []
+    return [{ normalized: first.normalized + second.normalized, start: first.start, end: second.end }]
   })
 }
 

@@ -5,6 +5,7 @@ import { ApiError, request } from '../staff-ui/api-client.ts'
 import form from '../staff-ui/screen.module.css'
 import { failureText } from '../staff-ui/use-action.ts'
 import { Field } from '../ui/Field.tsx'
+import { NO_AUTOFILL } from '../ui/no-autofill.ts'
 import styles from './account/account.module.css'
 import { Section } from './account/Section.tsx'
 import { ProductionsField } from './GuestProductions.tsx'
@@ -49,7 +50,7 @@ export function InviteForm({ roles, onDone }: { roles: RoleChoice[]; onDone: (em
                 <input
                   {...control}
                   type={type}
-                  autoComplete="off"
+                  {...NO_AUTOFILL}
                   value={person[name]}
                   onChange={(event) => setPerson({ ...person, [name]: event.target.value })}
                 />

@@ -164,6 +164,53 @@ describe.each(DATABASES)('the search of the demo site on %s', (database) => {
     expect(html).not.toContain('<img src=x')
   })
 
+  it('finds two words joined, apart or with a hyphen, whichever way the house writes them', requirement('GEN-29'), async () => {
+    const { db } = app.foyer.platform
+    // A word that the house has in one piece anywhere is in its vocabulary, so each stands in one way alone.
+    const pairs = [
+      ['Lampion', 'fest'],
+      ['Frei', 'lüfter'],
+      ['wheel', 'chairs'],
+      ['Kürbis', 'äcker'],
+      ['T', 'Träger'],
+      ['lamp', 'lighter'],
+    ]
+    const spellings = pairs.map(([first = '', second = '']) => [`${first} ${second}`, `${first}${second}`, `${first}-${second}`])
+    const documentOf = (spelling: string, place: number) => ({
+      objectId: 1_000_000 + place,
+      title: `Nummer ${place}`,
+      detail: '',
+      passages: [{ text: `Am Abend: ${spelling}, im Hof.` }],
+      url: `/de/hof/${place}`,
+    })
+    const faults: string[] = []
+    const ask = async (query: string, ...expected: string[]) => {
+      await db.delete(rateLimits)
+      const { others } = await find(query)
+      const found = others.results.filter(({ title }) => title.startsWith('Nummer '))
+      if (
+        titles({ ...others, results: found })
+          .sort()
+          .join() !== expected.join()
+      )
+        faults.push(`${query}: ${titles(others).join(', ')}`)
+      for (const { excerpt_html } of found)
+        if (!excerpt_html.includes('<mark>')) faults.push(`${query}: nothing is marked in ${excerpt_html}`)
+    }
+    await indexDocuments(
+      db,
+      'article',
+      spellings.map((words, place) => documentOf(words[place % 3] ?? '', place)),
+    )
+    for (const [place, words] of spellings.entries()) for (const query of words) await ask(query, `Nummer ${place}`)
+    // In three ways at once, beside what has both words in different places.
+    await indexDocuments(db, 'article', ['Krippen Spiel', 'Krippenspiel', 'Krippen-Spiel', 'das Spiel der Krippen'].map(documentOf))
+    for (const query of ['Krippenspiel', 'Krippen-Spiel']) await ask(query, 'Nummer 0', 'Nummer 1', 'Nummer 2')
+    await ask('Krippen Spiel', 'Nummer 0', 'Nummer 1', 'Nummer 2', 'Nummer 3')
+    await db.delete(searchDocuments).where(gte(searchDocuments.objectId, 1_000_000))
+    expect(faults.join('\n')).toBe('')
+  })
+
   it('finds something of what was asked where nothing holds all words', async () => {
     expect((await find('Kassensturz Zeppelinreise')).others.results[0]?.title).toBe('Kassensturz')
     const html = await (await app.visitor().fetch('/de/search?q=Kassensturz+Zeppelinreise')).text()

@@ -3,6 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import { Field } from '../../ui/Field.tsx'
+import { NO_AUTOFILL } from '../../ui/no-autofill.ts'
 import { ProductionsField } from '../../users/GuestProductions.tsx'
 import { isLimitedRole } from '../../users/is-limited-role.ts'
 import { RoleSelect } from '../../users/RoleSelect.tsx'
@@ -46,7 +47,7 @@ export function ColleaguesCard({
                 <input
                   {...control}
                   type={name === 'email' ? 'email' : 'text'}
-                  autoComplete="off"
+                  {...NO_AUTOFILL}
                   value={person[name]}
                   onChange={({ target }) => setPerson({ ...person, [name]: target.value })}
                 />

@@ -4,6 +4,7 @@ import type { Label } from '../../platform/i18n/message-ids.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import form from '../../staff-ui/screen.module.css'
 import { Field } from '../../ui/Field.tsx'
+import { NO_AUTOFILL } from '../../ui/no-autofill.ts'
 import { CardForm, type CardWays } from './CardForm.tsx'
 import styles from './first-day.module.css'
 import type { FirstDayScreen } from './first-day.server.ts'
@@ -60,7 +61,7 @@ export function PlacesCard({ screen: { firstDay, places }, ways }: { screen: Fir
               label={t('Room {n}', { n: index + 1 })}
               error={errors[`rooms.${index}`]?.join(' ')}
             >
-              {(control) => <input {...control} autoComplete="off" value={room} onChange={({ target }) => setRoom(index, target.value)} />}
+              {(control) => <input {...control} {...NO_AUTOFILL} value={room} onChange={({ target }) => setRoom(index, target.value)} />}
             </Field>
           ))}
           <div className={form.actions}>

@@ -3,6 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import form from '../../staff-ui/screen.module.css'
 import { Field } from '../../ui/Field.tsx'
+import { NO_AUTOFILL } from '../../ui/no-autofill.ts'
 import { CardForm, type CardWays } from './CardForm.tsx'
 import type { FirstDayScreen } from './first-day.server.ts'
 
@@ -38,7 +39,7 @@ export function ProductionCard({ screen: { firstDay, places }, ways }: { screen:
               {(control) => (
                 <input
                   {...control}
-                  autoComplete="off"
+                  {...NO_AUTOFILL}
                   value={play.title}
                   onChange={({ target }) => setPlay({ ...play, title: target.value })}
                 />
@@ -48,7 +49,7 @@ export function ProductionCard({ screen: { firstDay, places }, ways }: { screen:
               {(control) => (
                 <input
                   {...control}
-                  autoComplete="off"
+                  {...NO_AUTOFILL}
                   value={play.subline}
                   onChange={({ target }) => setPlay({ ...play, subline: target.value })}
                 />

@@ -3,6 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { NO_AUTOFILL } from '../../ui/no-autofill.ts'
 import { CardForm, type CardWays } from './CardForm.tsx'
 import choices from './choices.module.css'
 import type { FirstDayScreen } from './first-day.server.ts'
@@ -47,7 +48,7 @@ export function ShopCard({ screen: { firstDay, house, shop }, ways }: { screen: 
                 {...control}
                 type="url"
                 inputMode="url"
-                autoComplete="off"
+                {...NO_AUTOFILL}
                 placeholder="https://"
                 value={address}
                 onChange={({ target }) => setTyped(target.value)}

@@ -4,6 +4,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import form from '../../staff-ui/screen.module.css'
 import type { Act } from '../../staff-ui/use-action.ts'
+import { NO_AUTOFILL } from '../../ui/no-autofill.ts'
 import styles from './releases.module.css'
 
 type Props = { title: string; path: string; act: Act }
@@ -31,7 +32,7 @@ export function ReleaseName({ title, path, act }: Props) {
         <label htmlFor={id} className={form.label}>
           {t('Name of the release')}
         </label>
-        <input key={title} id={id} name="title" required maxLength={RELEASE_TITLE_LENGTH} defaultValue={title} autoComplete="off" />
+        <input key={title} id={id} name="title" required maxLength={RELEASE_TITLE_LENGTH} defaultValue={title} {...NO_AUTOFILL} />
         <button type="submit" className={form.second}>
           {t('Save name')}
         </button>

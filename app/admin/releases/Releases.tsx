@@ -5,6 +5,7 @@ import { request } from '../../staff-ui/api-client.ts'
 import { PageHeader } from '../../staff-ui/PageHeader.tsx'
 import form from '../../staff-ui/screen.module.css'
 import { useAction } from '../../staff-ui/use-action.ts'
+import { NO_AUTOFILL } from '../../ui/no-autofill.ts'
 import { LiveReleases } from './LiveReleases.tsx'
 import { ReleaseCard } from './ReleaseCard.tsx'
 import type { ShownRelease } from './read-releases.server.ts'
@@ -40,7 +41,7 @@ export function Releases({ releases, live, switchable, mayCreate, now }: Props) 
           <label htmlFor={id} className={form.label}>
             {t('Name of the new release')}
           </label>
-          <input id={id} name="title" required maxLength={RELEASE_TITLE_LENGTH} autoComplete="off" />
+          <input id={id} name="title" required maxLength={RELEASE_TITLE_LENGTH} {...NO_AUTOFILL} />
           <button type="submit" className={form.action}>
             {t('Create')}
           </button>

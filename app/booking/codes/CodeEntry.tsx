@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
+import { NO_AUTOFILL } from '../../ui/no-autofill.ts'
 import styles from './CodeEntry.module.css'
 import { MAX_CODE_LENGTH } from './code-limit.ts'
 import type { CodeActions, CodeEntryState } from './use-code.ts'
@@ -82,7 +83,7 @@ function CodeForm({ state: { typed, isChecking, message }, actions, takesFocus }
         id={id}
         value={typed}
         maxLength={MAX_CODE_LENGTH}
-        autoComplete="off"
+        {...NO_AUTOFILL}
         autoCapitalize="characters"
         autoCorrect="off"
         spellCheck={false}

@@ -4,6 +4,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import staff from '../../staff-ui/staff-theme.module.css'
+import { NO_AUTOFILL } from '../../ui/no-autofill.ts'
 import { useOverlay } from '../../ui/overlay-stack.ts'
 import type { Command, CommandGroup } from './command.ts'
 import { matchCommands } from './match-commands.ts'
@@ -96,7 +97,7 @@ export function Palette({ commands, typed, isSearching, isAway, onType, onClose 
             type="text"
             role="combobox"
             autoFocus
-            autoComplete="off"
+            {...NO_AUTOFILL}
             spellCheck={false}
             value={typed}
             aria-label={t('Page, play, person or command')}

@@ -2,6 +2,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { AddressInput } from '../../staff-ui/inputs/AddressInput.tsx'
 import styles from '../../staff-ui/screen.module.css'
 import { Field } from '../../ui/Field.tsx'
+import { NO_AUTOFILL } from '../../ui/no-autofill.ts'
 
 type Values = { address: string | null; headerName: string; headerValue?: string }
 type Props = { values: Values; hasHeaderValue: boolean; change: (part: Partial<Values>) => void }
@@ -24,7 +25,7 @@ export function AddressInputs({ values, hasHeaderValue, change }: Props) {
               <input
                 {...control}
                 maxLength={100}
-                autoComplete="off"
+                {...NO_AUTOFILL}
                 spellCheck={false}
                 value={values.headerName}
                 onChange={(event) => change({ headerName: event.target.value })}

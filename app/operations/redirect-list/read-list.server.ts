@@ -11,17 +11,24 @@ const ARROW = /\s*(?:=>|->|→)\s*|\s+/u
 
 /**
  * The redirects of a list: an Excel file, or a text with a semicolon, tab, comma, arrow or blank between the two addresses. Other
- * columns, such as a status, are left out, and so is a first row without addresses.
+ * columns, such as a status or a day, are left out, and so are title and heading above the first addresses.
  * @throws UnreadableFile
  */
 export async function readList(bytes: Uint8Array): Promise<ListedRedirect[]> {
   const isExcel = ZIP.every((byte, index) => bytes[index] === byte)
   const rows = isExcel ? await readExcel(bytes) : parseCsv(bytes)
-  const pairs = rows.flatMap(pairOf).filter(({ from, to }, index) => index > 0 || looksLikeAddress(from) || looksLikeAddress(to))
+  const listed = rows.flatMap(pairOf)
+  const first = listed.findIndex(isOfAddresses)
+  const pairs = listed.slice(first === -1 ? 1 : first)
   if (pairs.length === 0) throw new UnreadableFile(t('There are no addresses in this list. Each line needs an old and a new one.'))
   if (pairs.length > MAX_LIST_LINES)
     throw new UnreadableFile(t('The list has more than {n} lines. Please split it.', { n: MAX_LIST_LINES }))
   return pairs
+}
+
+/** Whether a row is no title or heading. A title may hold a full stop, but is one cell. */
+function isOfAddresses({ from, to }: ListedRedirect): boolean {
+  return to === '' ? /^(?:\/|https?:)/i.test(from) : looksLikeAddress(from) || looksLikeAddress(to)
 }
 
 /** The two addresses of a row; where it has none that look like such, its first two cells. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { isTakeable, judgeLines, withMissing } from './judge-lines.ts'
 import { newPathOf, oldPathOf } from './list-addresses.ts'
@@ -30,6 +31,34 @@ describe('a list of old addresses', () => {
       expect(await pairs(new Uint8Array(bytes))).toEqual([['/über', '/de/b']])
   })
 
+  it('is read out of a spreadsheet, with a title above, days beside, links and formulas', async () => {
+    // Written by openpyxl 3.1.5, with what Excel would have reckoned.
+    const file = await readFile('tests/support/redirect-list/openpyxl.xlsx')
+    expect(await pairs(new Uint8Array(file))).toEqual([
+      ['/über-uns.html', '/de/über-uns'],
+      ['https://www.alt.example/seite?id=12', '/de/anfahrt'],
+      ['https://www.alt.example/saalplan.pdf', '/de/saalplan'],
+      ['/karten', 'https://haus.example/de/karten'],
+      ['/spielplan-alt', '/de/spielplan'],
+    ])
+  })
+
+  it('is read without what stands above it and beside it', async () => {
+    const text = 'Umzug, Stand 1.12.2026;;\n\nAlt;Angelegt;Neu\n/a;29.11.2026 14:30;/de/b\n2026-11-29;/c;/de/d\n/2019/05/12;1/2/2026;/de/e'
+    expect(await pairs(text)).toEqual([
+      ['/a', '/de/b'],
+      ['/c', '/de/d'],
+      ['/2019/05/12', '/de/e'],
+    ])
+  })
+
+  it('keeps a first line that lacks its new address, to be told of', async () => {
+    expect(await pairs('/a\n/b;/de/b')).toEqual([
+      ['/a', ''],
+      ['/b', '/de/b'],
+    ])
+  })
+
   it('does not take a sentence for two addresses', async () => {
     expect(await pairs('/a;/de/b\nnur eine Zelle')).toEqual([
       ['/a', '/de/b'],
@@ -46,7 +75,16 @@ describe('a list of old addresses', () => {
     ['http://alt.example', '/'],
     ['www.alt.example/seite', '/seite'],
     ['//alt.example/seite', '/seite'],
+    ['WWW.ALT.EXAMPLE/Seite', '/Seite'],
+    ['alt.example:8080/seite', '/seite'],
+    ['bühne.example/seite', '/seite'],
+    ['xn--bhne-0ra.example/seite', '/seite'],
+    ['https://bühne.example', '/'],
     ['seite.html', '/seite.html'],
+    ['index.php?id=12', '/index.php?id=12'],
+    ['/%FCber', '/%FCber'],
+    ['„/seite“', '/seite'],
+    ['tel:+4938212345', undefined],
     [' "/seite" ', '/seite'],
     ['/über uns', '/über uns'],
     ['mailto:a@b.example', undefined],
@@ -58,12 +96,19 @@ describe('a list of old addresses', () => {
   it.each([
     ['https://haus.example/de/x?a=1#b', '/de/x?a=1#b'],
     ['haus.example/de/x', '/de/x'],
+    ['https://www.haus.example/de/x', '/de/x'],
+    ['HTTP://Haus.Example/de/x', '/de/x'],
+    ['www.haus.example', '/'],
+    ['haus.example:443/de/x', '/de/x'],
+    ['https://bühne.example/de/x', '/de/x'],
+    ['bühne.example/de/x', '/de/x'],
+    ['https://haus.example.anderswo.example/x', 'https://haus.example.anderswo.example/x'],
     ['de/x', '/de/x'],
     ['https://tickets.example/x', 'https://tickets.example/x'],
     ['tickets.example/x', 'https://tickets.example/x'],
     ['javascript:alert(1)', undefined],
   ])('leads to %s', (text, path) => {
-    expect(newPathOf(text, ['haus.example'])).toBe(path)
+    expect(newPathOf(text, ['haus.example', 'www.xn--bhne-0ra.example'])).toBe(path)
   })
 })
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
+import { NO_AUTOFILL } from '../../ui/no-autofill.ts'
 import { request } from '../api-client.ts'
 import { latestOnly } from '../latest-only.ts'
 import styles from './OptionSearch.module.css'
@@ -110,7 +111,7 @@ export function OptionSearch({ control, of, without, first = [], onPick, onCreat
         {...control}
         type="text"
         role="combobox"
-        autoComplete="off"
+        {...NO_AUTOFILL}
         aria-expanded={isOpen}
         aria-controls={list}
         aria-autocomplete="list"

@@ -1,4 +1,5 @@
 import { Field } from '../../ui/Field.tsx'
+import { NO_AUTOFILL } from '../../ui/no-autofill.ts'
 
 const MAX_LENGTH = 2000
 
@@ -20,7 +21,7 @@ export function AddressInput({ label, help, value, onChange }: Props) {
           type="url"
           required
           maxLength={MAX_LENGTH}
-          autoComplete="off"
+          {...NO_AUTOFILL}
           spellCheck={false}
           value={value ?? ''}
           onChange={(event) => onChange(event.target.value)}

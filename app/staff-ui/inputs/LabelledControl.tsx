@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { type ControlProps, Field } from '../../ui/Field.tsx'
+import { NO_PASSWORD_MANAGER } from '../../ui/no-autofill.ts'
 import type { LabelProps } from './input-props.ts'
 import styles from './inputs.module.css'
 
-type Props = { labelProps: LabelProps; children: (control: ControlProps & { 'aria-required': true | undefined }) => ReactNode }
+type Props = {
+  labelProps: LabelProps
+  children: (control: ControlProps & typeof NO_PASSWORD_MANAGER & { 'aria-required': true | undefined }) => ReactNode
+}
 
-/** A native control with label, help and error. */
+/** A native control with label, help and error, for what staff enter: of a production or of somebody else, never of themselves. */
 export function LabelledControl({ labelProps: { id, label, help, error, required }, children }: Props) {
   return (
     <Field
@@ -15,7 +19,7 @@ export function LabelledControl({ labelProps: { id, label, help, error, required
       error={error}
       optional={required === false}
     >
-      {(control) => children({ ...control, 'aria-required': required || undefined })}
+      {(control) => children({ ...control, ...NO_PASSWORD_MANAGER, 'aria-required': required || undefined })}
     </Field>
   )
 }

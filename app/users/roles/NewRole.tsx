@@ -4,6 +4,7 @@ import { ApiError, request } from '../../staff-ui/api-client.ts'
 import form from '../../staff-ui/screen.module.css'
 import { type Act, failureText } from '../../staff-ui/use-action.ts'
 import { Field } from '../../ui/Field.tsx'
+import { NO_AUTOFILL } from '../../ui/no-autofill.ts'
 import styles from '../account/account.module.css'
 import { Section } from '../account/Section.tsx'
 import type { ListedRole } from '../roles.server.ts'
@@ -32,7 +33,7 @@ export function NewRole({ roles, act }: { roles: ListedRole[]; act: Act }) {
       <form className={`${form.form} ${styles.invitation}`} noValidate onSubmit={copy}>
         <fieldset className={form.fields}>
           <Field label={t('Name')} error={error}>
-            {(control) => <input {...control} autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />}
+            {(control) => <input {...control} {...NO_AUTOFILL} value={name} onChange={(event) => setName(event.target.value)} />}
           </Field>
           <Field label={t('Copy of')} help={t('It starts with the same rights; change them afterwards.')}>
             {(control) => (

@@ -7,6 +7,7 @@ import { Dialog } from '../../staff-ui/Dialog.tsx'
 import form from '../../staff-ui/screen.module.css'
 import { failureText } from '../../staff-ui/use-action.ts'
 import { Choice, ChoiceGroup, Field } from '../../ui/Field.tsx'
+import { NO_AUTOFILL } from '../../ui/no-autofill.ts'
 import type { AreaFields } from '../role-fields.server.ts'
 import type { ListedRole } from '../roles.server.ts'
 import { FieldChoice } from './FieldChoice.tsx'
@@ -49,7 +50,7 @@ export function RoleForm({ role, areaFields, onClose, onSaved }: Props) {
         <fieldset className={form.fields}>
           <Field label={t('Name')} error={errors.name?.join(' ')}>
             {(control) => (
-              <input {...control} data-starts-here autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
+              <input {...control} data-starts-here {...NO_AUTOFILL} value={name} onChange={(event) => setName(event.target.value)} />
             )}
           </Field>
           <ChoiceGroup

@@ -2,7 +2,6 @@ import { group, inDays, type Way } from './way.ts'
 
 // From when until when, how many, and to whom.
 
-const IN_SHOP = 'what only the page of pretix sells is not told'
 const one = (name: string, price: string, fields: object = {}) => [{ name, price, left: 40, fields: { ...fields } }]
 
 export const TERMS = {
@@ -104,7 +103,6 @@ export const TERMS = {
     products: one('Testkarte', '20.00'),
     expected: { sale: 'on-sale', row: 'ab 20 €', page: 'Testbetrieb', groups: [group('Testkarte', '20.00')], jsonLd: [] },
     bought: { tickets: [{ group: 'Testkarte' }], total: '20.00', positions: ['20.00'] },
-    pending: 'structured data sell in test mode',
   },
   singleEvent: {
     title: 'Gastspiel als einzelne Veranstaltung neben der Reihe',
@@ -144,7 +142,6 @@ export const TERMS = {
       jsonLd: ['20.00 InStock'],
     },
     bought: { tickets: [{ group: 'Freie Karte' }], total: '20.00', positions: ['20.00'] },
-    pending: IN_SHOP,
   },
   giftCard: {
     title: 'Wertgutschein neben Karten',
@@ -156,7 +153,6 @@ export const TERMS = {
       jsonLd: ['20.00 InStock'],
     },
     bought: { tickets: [{ group: 'Theaterkarte' }], total: '20.00', positions: ['20.00'] },
-    pending: IN_SHOP,
   },
   membership: {
     title: 'Karten, für die man Mitglied sein muss, neben anderen',
@@ -168,18 +164,15 @@ export const TERMS = {
       jsonLd: ['20.00 InStock'],
     },
     bought: { tickets: [{ group: 'Für Gäste' }], total: '20.00', positions: ['20.00'] },
-    pending: IN_SHOP,
   },
   approvalAlone: {
     title: 'Alle Bestellungen werden geprüft',
     products: one('Auf Anfrage', '5.00', { require_approval: true }),
     expected: { sale: 'in-shop', row: 'Karten im Webshop', groups: [group('Auf Anfrage', '5.00')], jsonLd: ['5.00 InStock'] },
-    pending: IN_SHOP,
   },
   membershipAlone: {
     title: 'Alle Karten sind für Mitglieder',
     products: one('Vereinskarte', '12.00', { require_membership: true }),
     expected: { sale: 'in-shop', row: 'Karten im Webshop', groups: [group('Vereinskarte', '12.00')], jsonLd: ['12.00 InStock'] },
-    pending: IN_SHOP,
   },
 } satisfies Record<string, Way>

@@ -93,6 +93,7 @@ function converse(socket: Socket, script: Script, tls: { key: Buffer; cert: Buff
   const follow = (line: string) => {
     const verb = line.slice(0, 4).toUpperCase()
     if (verb === 'EHLO') return greet()
+    if (verb === 'HELO') return void socket.write('250 mail.haus.example\r\n')
     if (verb === 'STAR') {
       if (!tls) return void socket.write('502 Unknown\r\n')
       answer(socket, 'STARTTLS', script)
