@@ -11,6 +11,7 @@ const FILES = [
   '/icon.svg',
   '/manifest.webmanifest',
   '/html/404.html',
+  '/html/404.en.html',
 ]
 
 /** Routes without parameters, such as lists and legal pages, in each language. */
