@@ -116,11 +116,11 @@ function useSubmission(send: (formData: FormData) => Promise<unknown>) {
 }
 
 function messageFor(failure: unknown): ReactNode {
-  if (!(failure instanceof ApiError)) return t('Sorry, that did not work.')
+  if (!(failure instanceof ApiError)) return t("Unfortunately, that didn't work.")
   if (failure.status === 0) return t('Cannot reach the server.')
   if (failure.status === 429) return t('Too many attempts. Please wait a minute.')
   if (failure.problem.code === EASILY_GUESSED) return failure.message
-  if (failure.problem.code !== 'INVALID_TOKEN') return t('Sorry, that did not work.')
+  if (failure.problem.code !== 'INVALID_TOKEN') return t("Unfortunately, that didn't work.")
   return (
     <>
       {t('This link has been used or has expired.')} <a href={PASSWORD_PATH}>{t('Request a new link')}</a>

@@ -19,7 +19,7 @@ export function BookingButton({ event }: { event: BookableEvent & Pick<OfferedEv
   const isOnline = useShopOnline()
   if (!useQuickBuy()) return null
   if (event.isSoldElsewhere) return <TicketShopLink event={event} />
-  if (!isOnline) return <span className={styles.offline}>{t('Online shop unavailable')}</span>
+  if (!isOnline) return <span className={styles.offline}>{t('Webshop offline')}</span>
   return (
     <OverlayLink
       href={event.ticketUrl || event.url}

@@ -71,7 +71,11 @@ function Held({ outcome, event, cart, onAddMore }: Pick<Props, 'outcome' | 'even
   const isRenewed = inCart > added && secondsLeft > CART_COOKIE_MINUTES * 60 - RENEWED_WITHIN_SECONDS
   return (
     <>
-      <TicketStub title={t('{n} tickets added to your cart', { n: added })} event={event} seats={describeSeats(outcome.givenSeats)}>
+      <TicketStub
+        title={t('{n} has been successfully added into your cart', { n: added })}
+        event={event}
+        seats={describeSeats(outcome.givenSeats)}
+      >
         {(cart?.remaining || secondsLeft > 0) && (
           <p className={styles.countdown} role="timer" aria-live="off">
             {cart?.remaining ?? '–:––'}
@@ -117,7 +121,7 @@ function useFocusFallback(element: React.RefObject<HTMLElement | null>): void {
 function holdMessage({ seconds, minutes }: CartState, describeHold: (seconds: number) => string): string {
   if (seconds === undefined) return ''
   // The sentence of the specification while it matches the expiry that the shop has given (BOOK-34).
-  if (minutes === CART_COOKIE_MINUTES) return `${t('Your tickets are reserved for 15 minutes')}.`
+  if (minutes === CART_COOKIE_MINUTES) return `${t('Your tickets will be reserved for the next 15 minutes')}.`
   return describeHold(seconds)
 }
 

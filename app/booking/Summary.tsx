@@ -108,7 +108,7 @@ function Closed({ reason }: { reason: string }) {
   return (
     <div className={styles.failure}>
       <p className={styles.big} data-said>
-        {t('Sorry, that did not work.')}
+        {t("Unfortunately, that didn't work.")}
       </p>
       <ClosedSale reason={reason} />
     </div>
@@ -121,7 +121,7 @@ function Failure({ call, isPartial, ticketUrl }: { call: RejectedItem; isPartial
   return (
     <div className={styles.failure}>
       <p className={styles.big} data-said>
-        {t('Sorry, that did not work.')}
+        {t("Unfortunately, that didn't work.")}
       </p>
       {isPartial && <p data-said>{t('{n} tickets ({group}) were not added to your cart.', { n: call.tickets, group: call.seat_group })}</p>}
       <p data-said>{call.reason}</p>

@@ -63,7 +63,7 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: B
   /** The shop, when one is configured and it is not switched off in the settings (A §3.7). @throws Problem 503 */
   async function openShop(): Promise<TicketShop> {
     if (shop && (await readSettings(platform)).site.is_shop_online) return shop
-    throw new Problem(503, 'shop_offline', t('Online shop unavailable'), { response_code: SHOP_UNAVAILABLE })
+    throw new Problem(503, 'shop_offline', t('Webshop offline'), { response_code: SHOP_UNAVAILABLE })
   }
 
   const seatPlans = sharedReads(

@@ -146,7 +146,7 @@ test('a seat of one’s own is chosen and put into the cart in English', async (
   await expect.element(dialog.getByRole('combobox').first()).toHaveTextContent('Full price, €12.50')
   await expectEnglish()
   await dialog.getByRole('button', { name: 'Add to cart' }).click()
-  await expect.element(page.getByText('2 tickets added to your cart')).toBeVisible()
+  await expect.element(page.getByText('2 tickets have been successfully added into your cart')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', expect.stringMatching(/^\/en\/webshop\//))
   await expectEnglish()
 })

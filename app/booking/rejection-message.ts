@@ -27,7 +27,7 @@ export function keyRefusedMessage(): string {
  * @param limit how many tickets are allowed or needed, where that is the reason
  */
 export function rejectionMessage(code: number, limit = 0): string {
-  if (code === NOT_ENOUGH_SEATS) return t('Not enough (adjacent) seats available.')
+  if (code === NOT_ENOUGH_SEATS) return t('Not enough (connected) seats found.')
   if (code === SEATS_TAKEN) return t('Somebody was faster: these seats are no longer free.')
   if (code === SEATS_LEFT_SINGLE) return t('Please choose so that no single seat is left over.')
   if (code === COMPANION_ALONE) return t('A companion seat is sold with the wheelchair place beside it.')

@@ -10,7 +10,7 @@ const LABELS: BySale<string, [opening: string | null]> = {
   'online-over': () => t('Online sale has ended'),
   'not-sold-here': () => t('Not sold online'),
   'sold-elsewhere': () => '',
-  'switched-off': ({ what }) => (what === 'webshop' ? t('Online shop unavailable') : t('Not sold online')),
+  'switched-off': ({ what }) => (what === 'webshop' ? t('Webshop offline') : t('Not sold online')),
   'shop-away': () => t('Online sale interrupted'),
   'key-refused': () => t('Online sale interrupted'),
   'code-only': () => t('Tickets with a code only'),
@@ -105,7 +105,7 @@ const NOTICES: BySale<SaleNoticeWords, [opening: string | null]> = {
   'sold-elsewhere': () => ({ title: t('Another ticket shop sells this performance. The button takes you there.') }),
   'switched-off': ({ what }) =>
     what === 'webshop'
-      ? { title: t('Online shop unavailable'), text: t('Please call the box office, or try again in a few minutes.') }
+      ? { title: t('Webshop offline'), text: t('Please call the box office, or try again in a few minutes.') }
       : { title: t('There are no tickets online at present.') },
   'shop-away': () => interrupted(t('The ticket shop is not responding. Please try again in a few minutes.')),
   'key-refused': () => ({ ...interrupted(t('Please buy your tickets in our online shop.')), leadsToShop: true }),

@@ -50,17 +50,17 @@ export const texts = {
   'from {n} tickets': 'ab {n} Karten',
   'Remove one ticket': 'Eine Karte weniger',
   'Add one ticket': 'Eine Karte mehr',
-  '{n} tickets added to your cart': {
+  '{n} has been successfully added into your cart': {
     one: '{n} Karte liegt jetzt in Ihrem Warenkorb',
     other: '{n} Karten liegen jetzt in Ihrem Warenkorb',
   },
-  'Your tickets are reserved for 15 minutes': 'Ihre Karten sind für die nächsten 15 Minuten reserviert',
+  'Your tickets will be reserved for the next 15 minutes': 'Ihre Karten sind für die nächsten 15 Minuten reserviert',
   'This applies to all {n} tickets in your cart.': 'Das gilt für alle {n} Karten in Ihrem Warenkorb.',
   'View cart': 'Zum Warenkorb',
   'Add more': 'Weitere hinzufügen',
   'Go to online shop': 'Zum Webshop',
   'Error {number}': 'Fehler {number}',
-  'Not enough (adjacent) seats available.': 'Es sind nicht genügend (zusammenhängende) Plätze frei.',
+  'Not enough (connected) seats found.': 'Es sind nicht genügend (zusammenhängende) Plätze frei.',
   'The ticket shop is not responding. Please try again in a few minutes.':
     'Der Kartenverkauf antwortet gerade nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   'One order takes at most {n} of these tickets.': 'Eine Bestellung umfasst höchstens {n} dieser Karten.',
@@ -151,7 +151,7 @@ export const texts = {
   'Few tickets left': 'Restkarten',
   'Book tickets': 'Karten buchen',
   Cart: 'Warenkorb',
-  'Online shop unavailable': 'Webshop derzeit nicht erreichbar',
+  'Webshop offline': 'Webshop derzeit nicht erreichbar',
   'No online sales': 'Kein Verkauf im Netz',
   'We do not sell tickets online.': 'Dieses Haus verkauft keine Karten im Netz.',
 } as const

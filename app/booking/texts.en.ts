@@ -2,7 +2,10 @@
 export const texts = {
   '{n} tickets': { one: '{n} ticket', other: '{n} tickets' },
   '{n} concessions': { one: '{n} concession', other: '{n} concessions' },
-  '{n} tickets added to your cart': { one: '{n} ticket added to your cart', other: '{n} tickets added to your cart' },
+  '{n} has been successfully added into your cart': {
+    one: '{n} ticket has been successfully added into your cart',
+    other: '{n} tickets have been successfully added into your cart',
+  },
   '{n} tickets ({group}) were not added to your cart.': {
     one: '{n} ticket ({group}) was not added to your cart.',
     other: '{n} tickets ({group}) were not added to your cart.',

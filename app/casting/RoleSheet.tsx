@@ -78,7 +78,7 @@ export function RoleSheet({ data, role, onChange, onClose }: Props) {
           submit()
         }}
       >
-        <Field label={t('Role or function')} error={missing && name.trim() === '' ? t('This field is required.') : undefined}>
+        <Field label={t('Role or function')} error={missing && name.trim() === '' ? t('This field is required!') : undefined}>
           {(control) => <input {...control} type="text" maxLength={300} value={name} onChange={(event) => setName(event.target.value)} />}
         </Field>
         <Field label={t('On stage or backstage')}>
@@ -89,7 +89,7 @@ export function RoleSheet({ data, role, onChange, onClose }: Props) {
             </select>
           )}
         </Field>
-        <Field label={t('Usually|cast')} error={missing && personId === null ? t('This field is required.') : undefined}>
+        <Field label={t('Usually|cast')} error={missing && personId === null ? t('This field is required!') : undefined}>
           {(control) =>
             personId === null ? (
               search('usual', control, [])

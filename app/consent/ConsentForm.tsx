@@ -61,9 +61,9 @@ export default function ConsentForm() {
         <p>
           {t('We only set cookies this site needs. Videos, music and analytics come from third parties and load only if you allow them.')}{' '}
           {isOnline('legals-privacy') && <SmartLink to={link('legals-privacy')}>{t('Privacy policy')}</SmartLink>}{' '}
-          {isOnline('legals-imprint') && <SmartLink to={link('legals-imprint')}>{t('Legal notice')}</SmartLink>}
+          {isOnline('legals-imprint') && <SmartLink to={link('legals-imprint')}>{t('Imprint')}</SmartLink>}
         </p>
-        {failed && <p role="alert">{t('Sorry, that did not work.')}</p>}
+        {failed && <p role="alert">{t("Unfortunately, that didn't work.")}</p>}
       </div>
       <div className={styles.answers}>
         <Button type="submit" name="choice" value="none">

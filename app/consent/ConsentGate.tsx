@@ -110,7 +110,7 @@ function Placeholder({ service, name, title, object, href, preview, onPress }: P
             {t('Always load {name}', { name })}
           </Button>
         </p>
-        {failed && <p role="alert">{t('Sorry, that did not work.')}</p>}
+        {failed && <p role="alert">{t("Unfortunately, that didn't work.")}</p>}
         {href && (
           <p>
             <SmartLink to={href} newWindow>

@@ -1,6 +1,6 @@
 /** German of what visitors read of this room, by id. */
 export const texts = {
-  'Legal notice': 'Impressum',
+  Imprint: 'Impressum',
   'Privacy policy': 'Datenschutz',
   'Cookie settings': 'Cookie-Einstellungen',
   Analytics: 'Besuchsmessung',

@@ -9,7 +9,7 @@ import { t } from '../platform/i18n/i18n.ts'
 export const MAX_LINE = 200
 const MAX_TEXT = 500
 
-const required = { error: () => t('This field is required.') }
+const required = { error: () => t('This field is required!') }
 const tooLong = { error: () => t('This text is too long.') }
 const line = z.string().trim().max(MAX_LINE, tooLong)
 const moment = isoDateTimeWithOffset.nullable()

@@ -38,7 +38,7 @@ export function FileField({ id, slug, label, help, error, optional, uploaded, on
       setFile(await work)
       setState({ isSending: false, failure: '' })
     } catch (failure) {
-      setState({ isSending: false, failure: failure instanceof Error ? failure.message : t('Sorry, that did not work.') })
+      setState({ isSending: false, failure: failure instanceof Error ? failure.message : t("Unfortunately, that didn't work.") })
     }
     // The entry is submitted with the id of the upload, not with the file again.
     field.value = ''

@@ -29,7 +29,7 @@ export const FIELD_TYPES: Record<number, FieldType> = {
     name: 'email',
     control: 'input',
     inputType: 'email',
-    check: (text) => (EMAIL.test(text) ? undefined : 'Enter a valid email address.'),
+    check: (text) => (EMAIL.test(text) ? undefined : 'Invalid e-mail address!'),
     hint: (text) =>
       /^[^@]+(@[^@.]*)?$/.test(text)
         ? 'Add the part after the @, as in name@example.org.'

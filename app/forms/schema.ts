@@ -55,7 +55,7 @@ export const formDefinitionSchema = z
     intro: z.string().max(2000).default(''),
     fields: z.array(formFieldSchema).min(1).max(MAX_FIELDS),
     recipients: z
-      .array(z.email({ error: () => t('Enter a valid email address.') }))
+      .array(z.email({ error: () => t('Invalid e-mail address!') }))
       .max(10)
       .default([]),
     confirmation: z.enum(CONFIRMATIONS).default('none'),

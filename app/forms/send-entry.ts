@@ -30,7 +30,7 @@ export async function sendEntry(form: number, field_values: FieldValues, formTok
 }
 
 function failureOf({ code, detail }: Answer): string {
-  const failure = detail ?? t('Sorry, that did not work.')
+  const failure = detail ?? t("Unfortunately, that didn't work.")
   return code === NO_ANSWER
     ? `${failure} ${t('There is no connection right now. Your entries are still here; please send them again. They will not arrive twice.')}`
     : failure
@@ -61,7 +61,7 @@ export async function sendFile(file: File): Promise<{ id: string; name: string }
   const data = new FormData()
   data.set('file', file)
   const { ok, answer } = await post(TEMP_FILES_PATH, data, {})
-  if (!ok || !answer.id) throw new Error(answer.errors?.file?.[0] ?? answer.detail ?? t('Sorry, that did not work.'))
+  if (!ok || !answer.id) throw new Error(answer.errors?.file?.[0] ?? answer.detail ?? t("Unfortunately, that didn't work."))
   return { id: answer.id, name: answer.name ?? file.name }
 }
 

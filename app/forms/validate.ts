@@ -64,7 +64,7 @@ export function valuesToStore(fields: FormField[], values: FieldValues): FieldVa
 function messageFor(field: FormField, value: unknown): string | undefined {
   const type = FIELD_TYPES[field.field_type]
   const texts = textsOf(value)
-  if (texts.length === 0) return field.required ? t('This field is required.') : undefined
+  if (texts.length === 0) return field.required ? t('This field is required!') : undefined
   if (Array.isArray(value) !== Boolean(type?.isMulti)) return t('This value is not allowed.')
   if (type?.isChosen) return texts.every((text) => field.choices.includes(text)) ? undefined : t('This value is not allowed.')
   if (texts.some((text) => text.length > MAX_VALUE_LENGTH)) return t('This text is too long.')

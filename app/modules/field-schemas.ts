@@ -19,7 +19,7 @@ const ANCHOR = /^[a-zA-Z][\w-]{0,60}$/
 const SUMMARY_LENGTH = 60
 
 const tooLong = { error: () => t('This text is too long.') }
-const missing = { error: () => t('This field is required.') }
+const missing = { error: () => t('This field is required!') }
 
 /** An optional line of text. */
 export const line = z.string().max(MAX_LINE_LENGTH, tooLong).optional()
@@ -42,7 +42,7 @@ export const address = z.union([linkAddress, z.literal('')]).optional()
 /** A required address. */
 export const requiredAddress = z.string(missing).trim().min(1, missing).pipe(linkAddress)
 const picture = z.union([recordId, pictureUseSchema], {
-  error: ({ input }) => (pictureUse(input) ? t('The crop is outside the image.') : t('This field is required.')),
+  error: ({ input }) => (pictureUse(input) ? t('The crop is outside the image.') : t('This field is required!')),
 })
 /** A required picture of the media library, with an optional crop. */
 export const requiredMedia = picture

@@ -1,10 +1,10 @@
 /** German of what visitors read of this room, by id. */
 export const texts = {
   Admin: 'Verwaltung',
-  'This field is required.': 'Dieses Feld wird benötigt!',
+  'This field is required!': 'Dieses Feld wird benötigt!',
   'This value is not allowed.': 'Dieser Wert ist nicht erlaubt.',
   'Unknown fields: {names}': 'Dieses Feld gibt es nicht: {names}',
-  'Enter a valid email address.': 'Ungültige E-Mail-Adresse!',
+  'Invalid e-mail address!': 'Ungültige E-Mail-Adresse!',
   'Easy Read German': 'Leichte Sprache',
   'Low German': 'Niederdeutsch',
   'Lower Sorbian': 'Niedersorbisch',

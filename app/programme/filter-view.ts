@@ -7,7 +7,7 @@ import { canReset, FILTER_KEYS, type FilterKey, type ParsedQuery, queryStringOf 
 
 const LABELS: Record<FilterKey, [label: () => string, all: () => string]> = {
   room: [() => t('Location'), () => t('All locations')],
-  type: [() => t('Art form|filter'), () => t('All art forms')],
+  type: [() => t('Exhibition Type|filter'), () => t('All art forms')],
   tag: [() => t('Tags'), () => t('All tags')],
   series: [() => t('Series'), () => t('All series')],
   genre: [() => t('Genre'), () => t('All genres')],

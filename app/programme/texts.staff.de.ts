@@ -38,7 +38,7 @@ export const texts = {
   Production: 'Produktion',
   'Productions|records': 'Produktionen',
   Room: 'Raum',
-  'Art form': 'Sparte',
+  'Exhibition Type': 'Sparte',
   'People|records': 'Personen',
   'Series|plural': 'Reihen',
   'Programme teaser': 'Teaser im Spielplan',

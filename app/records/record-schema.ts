@@ -15,7 +15,7 @@ const DEFAULT_LINES = 5000
 const MAX_LIST = 300
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-const missing = { error: () => t('This field is required.') }
+const missing = { error: () => t('This field is required!') }
 const tooLong = { error: () => t('This text is too long.') }
 
 // Zod compiles a schema when it first parses, which costs more than a thousand records: once for each type.

@@ -20,7 +20,7 @@ export const viewSchema = z.strictObject({
   name: z
     .string()
     .trim()
-    .min(1, { error: () => t('This field is required.') })
+    .min(1, { error: () => t('This field is required!') })
     .max(60, { error: () => t('This text is too long.') }),
   query: z.string().max(1000),
   isShared: z.boolean(),

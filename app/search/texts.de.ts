@@ -1,8 +1,8 @@
 /** German of what visitors read of this room, by id. */
 export const texts = {
   'Other results': 'Weitere Treffer',
-  'Sorry, no results found': 'Ihre Suche ergab leider keine Treffer',
-  'Try a different search term.': 'Bitte versuchen Sie es mit einem anderen Suchwort.',
+  'Your search did not return any results': 'Ihre Suche ergab leider keine Treffer',
+  'Please try another search term.': 'Bitte versuchen Sie es mit einem anderen Suchwort.',
   'Previous page': 'Vorige Seite',
   'Next page': 'Nächste Seite',
   'Clear search': 'Suche leeren',

@@ -62,7 +62,7 @@ function ErrorText({ shown: { status, message, isUnknown, failedWith }, ownHtml 
         <span className="visually-hidden">{status}: </span>
         {message}
       </h1>
-      {isUnknown && <p className={styles.text}>{t('An unknown error occurred')}</p>}
+      {isUnknown && <p className={styles.text}>{t('an unknown error occurred')}</p>}
       <p className={styles.ways}>
         <ButtonLink to={link('home')} look="plain" reloadDocument>
           {t('Go to homepage')}

@@ -46,14 +46,14 @@ function shownOf(error: unknown): Omit<ShownError, 'isUnknown'> {
     const { status } = error
     const sentence = sentenceOf(error.data)
     if (status === NOT_FOUND) return { status, message: sentence || t('This page could not be found') }
-    const message = sentence || t('Sorry, that did not work.')
+    const message = sentence || t("Unfortunately, that didn't work.")
     const isFailure = status >= DEFAULT_ERROR_STATUS && !(status === SWITCHED_OFF && sentence)
     return isFailure ? { status: NOT_FOUND, message, failedWith: status } : { status, message }
   }
   const thrown = (error ?? {}) as { statusCode?: unknown; status?: unknown; response?: { status?: unknown }; message?: unknown }
   const status = [thrown.statusCode, thrown.status, thrown.response?.status].find((value): value is number => typeof value === 'number')
   const message = status !== undefined && typeof thrown.message === 'string' ? thrown.message : ''
-  return { status: status ?? DEFAULT_ERROR_STATUS, message: message || t('Sorry, that did not work.') }
+  return { status: status ?? DEFAULT_ERROR_STATUS, message: message || t("Unfortunately, that didn't work.") }
 }
 
 /**

@@ -4,7 +4,7 @@ export const texts = {
   'The schedule could not be loaded.': 'Der Spielplan konnte nicht geladen werden.',
   'Skip to content': 'Zum Inhalt springen',
   'Go to homepage': 'Zur Startseite',
-  'An unknown error occurred': 'Ein unbekannter Fehler ist aufgetreten',
+  'an unknown error occurred': 'Ein unbekannter Fehler ist aufgetreten',
   'An error occurred while showing the error page': 'Beim Anzeigen der Fehlerseite ist ein Fehler aufgetreten',
   'Website offline': 'Die Website ist vorübergehend nicht erreichbar',
   'Unknown middleware {name}': 'Unbekannte Zwischenstufe {name}',
@@ -45,7 +45,7 @@ export const texts = {
   'Your device is busy. Reloading the page often helps.':
     'Ihr Gerät hat viel zu tun. Falls etwas hängt, hilft es oft, die Seite neu zu laden.',
   'What’s on and tickets': 'Programm und Karten',
-  Whistleblowing: 'Hinweisgeberschutz',
+  'Whistleblower Protection Act': 'Hinweisgeberschutz',
   'Log out': 'Abmelden',
   'Close notice': 'Hinweis schließen',
 } as const

@@ -11,7 +11,7 @@ export const WRITTEN_PARTS = ['address', 'social', 'newsletter', 'sponsors', 'te
 export const FOOTER_LIMITS = { parts: 12, logos: 24, title: 80, text: 400 } as const
 
 const title = z.string().trim().max(FOOTER_LIMITS.title)
-const mailAddress = z.union([z.literal(''), z.email({ error: () => t('Enter a valid email address.') }).max(120)])
+const mailAddress = z.union([z.literal(''), z.email({ error: () => t('Invalid e-mail address!') }).max(120)])
 const logo = z.strictObject({ media: z.int().positive(), name: neededText(FOOTER_LIMITS.title), url: z.union([z.literal(''), webAddress]) })
 
 const footerPart = z.discriminatedUnion('kind', [

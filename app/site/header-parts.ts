@@ -22,7 +22,7 @@ const optionalLink = z.union([z.literal(''), linkAddress])
 const linePart = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(FIXED_LINE_PARTS) }),
   z.strictObject({ kind: z.literal('text'), text: neededText(HEADER_LIMITS.text), url: optionalLink }),
-  z.strictObject({ kind: z.literal('phone'), phone: phoneNumber.min(1, { error: () => t('This field is required.') }) }),
+  z.strictObject({ kind: z.literal('phone'), phone: phoneNumber.min(1, { error: () => t('This field is required!') }) }),
   z.strictObject({ kind: z.literal('social'), links: networkLinks }),
 ])
 

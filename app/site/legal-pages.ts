@@ -9,9 +9,9 @@ export const LEGAL_CONTENT = 'legal'
 export type LegalPage = { name: RouteName; call: '/imprint' | '/privacy-policy' | '/agb'; id: number; title: () => string }
 
 export const LEGAL_PAGES: readonly LegalPage[] = [
-  { name: 'legals-imprint', call: '/imprint', id: 1, title: () => t('Legal notice') },
+  { name: 'legals-imprint', call: '/imprint', id: 1, title: () => t('Imprint') },
   { name: 'legals-privacy', call: '/privacy-policy', id: 2, title: () => t('Privacy policy') },
-  { name: 'legals-agb', call: '/agb', id: 3, title: () => t('Terms and conditions') },
+  { name: 'legals-agb', call: '/agb', id: 3, title: () => t('GTC') },
 ]
 
 /** The object ids of the legal pages' containers. */

@@ -67,6 +67,6 @@ export function openTimes(entries: OpeningHoursEntry[]): string {
   const ranges = timeRanges(entries)
   const last = ranges.pop()
   const list = ranges.length > 0 ? `${ranges.join(', ')} ${t('and')} ${last}` : last
-  if (list) return `${t('Opening times')}: ${list}`
+  if (list) return `${t('Open times')}: ${list}`
   return entries.some(({ alternative_text }) => alternative_text) ? '' : t('Closed')
 }

@@ -6,7 +6,7 @@ export const neededText = (max: number) =>
   z
     .string()
     .trim()
-    .min(1, { error: () => t('This field is required.') })
+    .min(1, { error: () => t('This field is required!') })
     .max(max)
 
 /** The address of a page elsewhere. */

@@ -2,7 +2,7 @@
 export const texts = {
   Announcement: 'Ankündigung',
   'Main menu': 'Hauptmenü',
-  'Terms and conditions': 'AGB',
+  GTC: 'AGB',
   'My profile': 'Mein Profil',
   'Account settings': 'Einstellungen',
   'Log in': 'Anmelden',

@@ -3,7 +3,7 @@ export const texts = {
   'Open from {time}': 'Geöffnet ab {time}',
   'Open until {time}': 'Geöffnet bis {time}',
   'Reopens at {time}': 'Öffnet wieder um {time}',
-  'Opening times': 'Öffnungszeiten',
+  'Open times': 'Öffnungszeiten',
   and: 'und',
   '{time}|clock': '{time} Uhr',
   'Three capital letters, for example EUR or CHF.': 'Drei Großbuchstaben, zum Beispiel EUR oder CHF.',

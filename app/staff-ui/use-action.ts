@@ -6,7 +6,7 @@ import { ApiError } from './api-client.ts'
 /** The message for a failed request. @throws any error that is not an `ApiError` */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) throw error
-  return error.problem.detail ?? t(error.status === 0 ? 'Cannot reach the server.' : 'Sorry, that did not work.')
+  return error.problem.detail ?? t(error.status === 0 ? 'Cannot reach the server.' : "Unfortunately, that didn't work.")
 }
 
 type Done<T> = string | ((result: T) => string)

@@ -29,7 +29,7 @@ export function EarlierWordings({ id, unit, locale, session, mayWrite, onTake }:
   useEffect(() => {
     session.readEarlier(name).then(setFound, () => setFound('failed'))
   }, [session, name, earlier])
-  if (found === 'failed') return <p role="alert">{t('Sorry, that did not work.')}</p>
+  if (found === 'failed') return <p role="alert">{t("Unfortunately, that didn't work.")}</p>
   return (
     <ol id={id} className={styles.earlier} aria-label={t('Earlier wordings: {label}', { label })} aria-busy={!found}>
       {found?.map(({ text, at, by }) => (

@@ -17,7 +17,7 @@ export function ofServer({ translation }: TranslationUnit, sent: string | null):
 export function refusalOf({ problem }: ApiError): Partial<EditedUnit> {
   const theirs = problem.code === 'conflict' ? (problem.theirs as TranslationUnit) : undefined
   if (theirs) return { ...theirs, stored: theirs.translation, error: sentenceOfOthers() }
-  return { error: problem.detail ?? t('Sorry, that did not work.') }
+  return { error: problem.detail ?? t("Unfortunately, that didn't work.") }
 }
 
 function sentenceOfOthers(): string {

@@ -25,7 +25,7 @@ export const texts = {
   Venues: 'Spielstätten',
   Home: 'Start',
   'Page not published': 'Diese Seite ist zurzeit nicht veröffentlicht',
-  'Sorry, that did not work.': 'Das hat leider nicht geklappt.',
+  "Unfortunately, that didn't work.": 'Das hat leider nicht geklappt.',
   Close: 'Schließen',
   Search: 'Suche',
   'Search for': 'Suchen nach',

@@ -60,7 +60,7 @@ export default function Webshop() {
   if (!address) {
     return (
       <div className={styles.notice}>
-        <h1>{hasShop ? t('Online shop unavailable') : t('No online sales')}</h1>
+        <h1>{hasShop ? t('Webshop offline') : t('No online sales')}</h1>
         <p>{hasShop ? t('Please call the box office, or try again in a few minutes.') : t('We do not sell tickets online.')}</p>
         <p>
           <Link to={link('events')}>{t('See what’s on')}</Link>

@@ -94,7 +94,7 @@ export default function SeatPlanDialog({ event, shown, adopt, code, typedPrices,
     setChoice(rest)
     const places = rows.flatMap((row) => row.seats.filter(({ id }) => taken.has(id)).map((seat) => placeOf(seat, row)))
     const sentences = [
-      added > 0 ? `${t('{n} tickets added to your cart', { n: added })}.` : '',
+      added > 0 ? `${t('{n} has been successfully added into your cart', { n: added })}.` : '',
       ...new Set(rejected.map(({ reason }) => reason)),
       places.length > 0 ? `${places.join(' · ')}.` : '',
       rest.length > 0 ? t('Your other seats are still chosen.') : '',

@@ -7,7 +7,7 @@ import { MAX_PAGE_POSITION, RELEASE_TITLE_LENGTH } from './release.ts'
 export const releaseTitle = z
   .string()
   .trim()
-  .min(1, { error: () => t('This field is required.') })
+  .min(1, { error: () => t('This field is required!') })
   .max(RELEASE_TITLE_LENGTH, { error: () => t('This text is too long.') })
 
 /** A new release; a time without an offset is in the theatre's time zone. */

@@ -111,7 +111,7 @@ function tellCurrent(session: EditorSession, pageId: number): void {
   const say = (text: string) => session.showToast(text)
   noteCurrent(pageId).then(
     () => say(t('Noted: this fits its page again.')),
-    () => say(t('Sorry, that did not work.')),
+    () => say(t("Unfortunately, that didn't work.")),
   )
 }
 

@@ -43,7 +43,7 @@ export default function ChangesDialog({ region, confirm, onClose }: Props) {
   return (
     <Dialog title={t(TITLES[confirm ?? 'look'])} onClose={onClose} width="wide">
       {changes === undefined && <p>{t('Loading…')}</p>}
-      {changes === null && <p role="alert">{t('Sorry, that did not work.')}</p>}
+      {changes === null && <p role="alert">{t("Unfortunately, that didn't work.")}</p>}
       {changes && isEmpty && <p>{t('Everything is already published.')}</p>}
       {changes && !isEmpty && (
         <>

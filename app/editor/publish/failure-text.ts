@@ -5,7 +5,7 @@ import { ApiError } from '../../staff-ui/api-client.ts'
 export function failureText(error: unknown): string {
   if (error instanceof ApiError && error.status === 0) return t('No connection: nothing was published. Your changes are kept here.')
   if (error instanceof ApiError && error.status === 401) return t('Please log in again')
-  if (!(error instanceof ApiError)) return t('Sorry, that did not work.')
+  if (!(error instanceof ApiError)) return t("Unfortunately, that didn't work.")
   const fields = Object.values(error.problem.errors ?? {}).flat()
-  return [error.problem.detail ?? t('Sorry, that did not work.'), ...new Set(fields)].join(' ')
+  return [error.problem.detail ?? t("Unfortunately, that didn't work."), ...new Set(fields)].join(' ')
 }

@@ -34,7 +34,7 @@ export function useSubmission({ session, pending, ticked, texts, moment, reload,
   async function submit(): Promise<void> {
     if (!pending || ticked.size + texts.count === 0 || isBusy) return
     if (moment.way === 'release' && moment.release === '') {
-      setProblem({ text: '', at: t('This field is required.') })
+      setProblem({ text: '', at: t('This field is required!') })
       return
     }
     setBusy(true)

@@ -8,7 +8,7 @@ import styles from './event-list.module.css'
 /** A filtered list must not state that nothing at all is playing. */
 function emptyMessage({ filters, tag, date_from, date_to, children }: ContentNode['data']): string {
   const asksForPart = (filters && filters !== 'none') || tag || date_from || date_to || (Array.isArray(children) && children.length > 0)
-  return asksForPart ? t('No upcoming performances match this selection.') : t('Sorry, there are no upcoming performances.')
+  return asksForPart ? t('No upcoming performances match this selection.') : t('Unfortunately, there are no upcoming events.')
 }
 
 export default function EventListView({ node }: { node: ContentNode }) {

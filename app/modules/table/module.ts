@@ -16,7 +16,7 @@ const rows = z
   .array(row)
   .max(MAX_TABLE_ROWS)
   .refine((all) => all.some(({ cells }) => cells.some(({ content }) => !isBlank(plainTextOf(content)))), {
-    error: () => t('This field is required.'),
+    error: () => t('This field is required!'),
   })
 
 const wordsOf = (text: RichText | undefined) => plainTextOf(text).trim()

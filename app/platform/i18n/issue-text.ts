@@ -21,7 +21,7 @@ const FORMATS: Record<string, Label> = {
   date: 'Enter a date, for example 2026-12-31.',
   time: 'Enter a time, for example 19:30.',
   datetime: 'Enter a date and time, for example 2026-12-31T19:30:00+01:00.',
-  email: 'Enter a valid email address.',
+  email: 'Invalid e-mail address!',
   url: 'Enter a URL that starts with https://.',
 }
 const MAX_NAMED = 12
@@ -32,7 +32,7 @@ const MAX_NAMED = 12
  */
 export function issueText(issue: Issue): string {
   if (issue.code === 'unrecognized_keys') return t('Unknown fields: {names}', { names: issue.keys.join(', ') })
-  if (issue.input === undefined || issue.input === null) return t('This field is required.')
+  if (issue.input === undefined || issue.input === null) return t('This field is required!')
   switch (issue.code) {
     case 'invalid_type':
       return typeText(issue.expected, issue.input)
@@ -72,7 +72,7 @@ function choiceText(values: readonly unknown[]): string {
 
 function smallText({ origin, minimum, inclusive }: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string {
   const n = String(minimum)
-  if (origin === 'string') return Number(minimum) <= 1 ? t('This field is required.') : t('Enter at least {n} characters.', { n })
+  if (origin === 'string') return Number(minimum) <= 1 ? t('This field is required!') : t('Enter at least {n} characters.', { n })
   if (origin === 'number' || origin === 'int' || origin === 'bigint')
     return inclusive === false ? t('Enter a number greater than {n}.', { n }) : t('Enter a number of {n} or more.', { n })
   return t('Minimum number of entries: {n}', { n })

@@ -9,7 +9,7 @@ export const TICKETS_ANCHOR = 'datesAndTickets'
 export function Events({ data: { isProduction, dates } }: { data: BlockData<'Events'> }) {
   return (
     <section id={isProduction ? TICKETS_ANCHOR : undefined}>
-      <h2>{isProduction ? t('Dates and tickets') : t('Other dates')}</h2>
+      <h2>{isProduction ? t('Dates and Tickets') : t('Other dates')}</h2>
       {dates.length > 0 ? <DateList events={dates} /> : <p>{t('No dates at the moment.')}</p>}
     </section>
   )

@@ -41,7 +41,7 @@ export function FilterChips({ filter: { chips, offersReset, result, unfiltered }
           {offersReset && (
             <li>
               <SmartLink to={link('events')} isChoice className={styles.reset}>
-                {t('Clear filters')}
+                {t('Reset filter')}
               </SmartLink>
             </li>
           )}

@@ -81,7 +81,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     blocks,
     breadcrumb: [{ title: t('Productions'), url: link('productions') }, { title: production.title }],
     canonical: `${publicUrl}${link('productions-slug-id', { slug: production.slug, id })}`,
-    sticky: showsDates ? { label: t('Dates and tickets'), url: `#${TICKETS_ANCHOR}` } : undefined,
+    sticky: showsDates ? { label: t('Dates and Tickets'), url: `#${TICKETS_ANCHOR}` } : undefined,
   }
 })
 
@@ -98,7 +98,7 @@ export default function ProductionPage() {
   const { hasDates, blocks, head } = useLoaderData<typeof loader>()
   return (
     <article data-zweiklang={head.zweiklang}>
-      <PosterHead {...head} action={hasDates ? { label: t('Dates and tickets'), url: `#${TICKETS_ANCHOR}` } : undefined} />
+      <PosterHead {...head} action={hasDates ? { label: t('Dates and Tickets'), url: `#${TICKETS_ANCHOR}` } : undefined} />
       <PageSlot name="main" />
       <Blocks blocks={blocks} />
       <PageSlot name="below" />

@@ -63,7 +63,7 @@ export const loader = cachedLoader(async ({ context, request }) => {
     },
     filters: [
       { label: t('Season'), words: filterLinks('season', t('All seasons'), seasons, filter) },
-      { label: t('Art form|filter'), words: filterLinks('exhibition_type', t('All art forms'), options.type, filter) },
+      { label: t('Exhibition Type|filter'), words: filterLinks('exhibition_type', t('All art forms'), options.type, filter) },
       {
         label: t('Tags'),
         words: filterLinks(
@@ -174,8 +174,8 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   }
   return (
     <div className={styles.nothing} role="status">
-      <p>{t('Sorry, no results match your selection.')}</p>
-      <ButtonLink to={link('productions')}>{t('Clear all filters')}</ButtonLink>
+      <p>{t('Unfortunately, your selection did not produce any result.')}</p>
+      <ButtonLink to={link('productions')}>{t('Reset filters')}</ButtonLink>
     </div>
   )
 }

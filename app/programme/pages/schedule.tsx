@@ -66,11 +66,11 @@ export const loader = cachedLoader(async ({ context, request }) => {
 
 /** The message of an empty list, and a hint how to widen the filter (B §2). */
 function emptyMessage(isFiltered: boolean): { title: string; hint?: string; reset?: string } {
-  if (!isFiltered) return { title: t('Sorry, there are no upcoming performances.') }
+  if (!isFiltered) return { title: t('Unfortunately, there are no upcoming events.') }
   return {
-    title: t('Sorry, no results match your selection.'),
-    hint: t('Remove a filter or try a different combination.'),
-    reset: t('Clear all filters'),
+    title: t('Unfortunately, your selection did not produce any result.'),
+    hint: t('Please delete one of the filters or try a different combination.'),
+    reset: t('Reset filters'),
   }
 }
 

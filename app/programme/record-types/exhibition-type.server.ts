@@ -7,7 +7,7 @@ import { position, slug } from './shared-fields.ts'
 export const exhibitionType = defineRecordType(exhibitionTypes, {
   name: 'exhibition-type',
   area: 'programme',
-  label: 'Art form',
+  label: 'Exhibition Type',
   plural: 'Art forms',
   title: sql`${exhibitionTypes.name}`,
   fields: { name: { kind: 'text', label: 'Name', required: true }, slug: slug('name'), position },

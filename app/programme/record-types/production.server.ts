@@ -33,7 +33,7 @@ export const production = defineRecordType(productions, {
     subline: { kind: 'text', label: 'Subtitle' },
     slug: slug('title'),
     isOnline,
-    typeId: { kind: 'relation', of: 'exhibition-type', label: 'Art form' },
+    typeId: { kind: 'relation', of: 'exhibition-type', label: 'Exhibition Type' },
     genreId: { kind: 'relation', of: 'genre', label: 'Genre' },
     seasonId: { kind: 'relation', of: 'season', label: 'Season' },
     premiereOn: { kind: 'date', label: 'Premiere', help: 'The performance on this day is labelled “Premiere”.' },

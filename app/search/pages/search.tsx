@@ -104,7 +104,7 @@ function ResultAnnouncement({ results: { query, counts, isRefused } }: { results
     ? tooManyQuestionsText()
     : counts.events + counts.others > 0
       ? `${t('{n} performances', { n: counts.events })}, ${t('{n} other results', { n: counts.others })}`
-      : t('Sorry, no results found')
+      : t('Your search did not return any results')
   return <LiveRegion hidden>{isMounted && query !== '' && message}</LiveRegion>
 }
 
@@ -172,8 +172,8 @@ function NoResults() {
     <div className={styles.still}>
       <SearchLogo className={styles.logo} />
       <div>
-        <p className={styles.nothing}>{t('Sorry, no results found')}</p>
-        <p>{t('Try a different search term.')}</p>
+        <p className={styles.nothing}>{t('Your search did not return any results')}</p>
+        <p>{t('Please try another search term.')}</p>
       </div>
       <StartLinks />
     </div>

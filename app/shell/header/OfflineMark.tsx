@@ -4,9 +4,9 @@ import styles from './OfflineMark.module.css'
 /** A disabled entry of the header while the shop is offline, with the reason as its tooltip (B §2, B §4). */
 export function OfflineMark({ children }: { children: string }) {
   return (
-    <span className={styles.offline} title={t('Online shop unavailable')}>
+    <span className={styles.offline} title={t('Webshop offline')}>
       {children}
-      <span className="visually-hidden"> – {t('Online shop unavailable')}</span>
+      <span className="visually-hidden"> – {t('Webshop offline')}</span>
     </span>
   )
 }

@@ -30,7 +30,7 @@ export default function EventOverlay({ open, onClose }: { open: boolean; onClose
 }
 
 function Overview({ page }: { page: EventPage }) {
-  if (page.count === 0) return <p>{t('Sorry, there are no upcoming performances.')}</p>
+  if (page.count === 0) return <p>{t('Unfortunately, there are no upcoming events.')}</p>
   return <EventDays days={page.days} headingLevel="h3" />
 }
 

@@ -89,13 +89,13 @@ function Hours({ hours }: { hours: LayoutData['openingHours'] }) {
 function legalEntries(frame: LayoutData) {
   return [
     ...[
-      { title: t('Terms and conditions'), url: link('legals-agb') },
-      { title: t('Legal notice'), url: link('legals-imprint') },
+      { title: t('GTC'), url: link('legals-agb') },
+      { title: t('Imprint'), url: link('legals-imprint') },
       { title: t('Privacy policy'), url: link('legals-privacy') },
     ].filter(({ url }) => frame.legal.includes(url)),
     { title: t('Cookie settings'), url: `#${CONSENT_ANCHOR}` },
     { title: t('For staff'), url: ADMIN_PATH },
-    ...(frame.whistleblowerLink ? [{ title: t('Whistleblowing'), url: frame.whistleblowerLink }] : []),
+    ...(frame.whistleblowerLink ? [{ title: t('Whistleblower Protection Act'), url: frame.whistleblowerLink }] : []),
   ]
 }
 

@@ -16,7 +16,7 @@ export function BulkVisibilityDialog({ type, count, onClose, onSet }: Props) {
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const { isOnline, publishedAt } = values
   function submit(): void {
-    if (isOnline && !publishedAt) setErrors({ publishedAt: [t('This field is required.')] })
+    if (isOnline && !publishedAt) setErrors({ publishedAt: [t('This field is required!')] })
     else onSet(isOnline ? { isOnline, publishedAt } : { isOnline: false })
   }
   const set = (field: string, value: unknown) => {

@@ -20,7 +20,7 @@ const TEXTS: Record<LoginFailure, Label> = {
 
 /** The message for a failed login. */
 export function loginFailureText(failure: LoginFailure | undefined): string {
-  return t(failure ? TEXTS[failure] : 'Sorry, that did not work.')
+  return t(failure ? TEXTS[failure] : "Unfortunately, that didn't work.")
 }
 
 /** The message for a request of a login that has failed. @param refusal what it means that what was typed is refused */

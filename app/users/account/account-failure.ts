@@ -23,7 +23,7 @@ export function accountFailureText(error: unknown): string {
   if (error.status === 429 && error.problem.code !== TOO_MANY_ATTEMPTS) return t('Too many attempts. Please wait a minute.')
   if (error.problem.code === CLOCK_IS_OFF) return clockText(Number(error.problem.drift_seconds))
   const refusal = REFUSALS[error.problem.code ?? '']
-  return refusal ? t(refusal) : (error.problem.detail ?? t('Sorry, that did not work.'))
+  return refusal ? t(refusal) : (error.problem.detail ?? t("Unfortunately, that didn't work."))
 }
 
 /** Whether a call was refused because of the new password, not of the one that proves who asks. */

@@ -22,7 +22,7 @@ const PASSKEYS_SHOWN = 100
 export const personNameSchema = z
   .string()
   .trim()
-  .refine((name) => !isBlank(name), { error: () => t('This field is required.') })
+  .refine((name) => !isBlank(name), { error: () => t('This field is required!') })
   .max(MAX_NAME_LENGTH)
 export const nameSchema = z.strictObject({ firstName: personNameSchema, lastName: personNameSchema })
 export const passkeyNameSchema = z.strictObject({ name: z.string().trim().min(1).max(MAX_PASSKEY_NAME_LENGTH) })
