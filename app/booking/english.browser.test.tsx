@@ -34,7 +34,7 @@ const seatGroups: SeatGroup[] = numberedSeats.map((group, rank) => ({
 }))
 
 const GERMAN =
-  /\b(Karten?|Plätze?|Platz|Reihe|Warenkorb|Vollpreis|Uhr|Spielplan|Webshop|und|oder|nicht|kein\w*|bitte|Sie|Ihre?|von|für|bis|ab|statt|noch|hier|wird|wurde)\b|\d,\d\d|\d\s€/i
+  /\b(Karten?|Plätze?|Platz|Reihe|Warenkorb|Vollpreis|Uhr|Spielplan|Webshop(?! offline)|und|oder|nicht|kein\w*|bitte|Sie|Ihre?|von|für|bis|ab|statt|noch|hier|wird|wurde)\b|\d,\d\d|\d\s€/i
 
 /** What is German of all that a visitor reads or hears, and links that lead to German pages. */
 function germanParts(): string[] {
