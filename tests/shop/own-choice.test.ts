@@ -49,9 +49,9 @@ describe.each(DATABASES)('seats of one’s own choice in the sandbox shop on %s'
   })
 
   it('names the seats that it has just given, and none where places have no numbers', async () => {
-    await shop.offer('vergeben', 'seebuehne')
+    await shop.offer('genannt', 'seebuehne')
     const best = (fields: Partial<CartRequest>): CartRequest => ({
-      ...{ performance: 'vergeben', seatGroup: 'Kategorie 1', items: [{ saleType: 1, quantity: 2 }], block: undefined },
+      ...{ performance: 'genannt', seatGroup: 'Kategorie 1', items: [{ saleType: 1, quantity: 2 }], block: undefined },
       ...{ cartUrl: undefined, idempotencyKey: randomUUID(), ...fields },
     })
     const first = best({})
