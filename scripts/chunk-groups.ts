@@ -25,6 +25,7 @@ export const FRAME_SOURCES = [
     'use-static-links',
     'OwnText',
     'PageSlot',
+    'no-autofill',
   ].map((name) => `ui/${name}.`),
   'booking/use-cart.',
   'site/use-layout-data.',

@@ -120,7 +120,7 @@ test('the search proposes, the list goes on and a missing page explains itself i
   const page = await waitForScripts(context).newPage()
   const missing = await page.goto('/en/there-is-no-such-page')
   expect(missing?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found/i)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/could not be found/)
   await page.goto('/en/search?q=salz')
   await expect(page.getByRole('main').getByRole('link', { name: /Salz/ }).first()).toHaveAttribute('href', /^\/en\//)
   await context.close()
