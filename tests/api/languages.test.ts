@@ -37,8 +37,6 @@ describe('a site in two languages', () => {
       expect(english.html, path).toContain('<html lang="en"')
       expect(german.html, path).toContain('Zum Inhalt')
       expect(english.html, path).not.toContain('Zum Inhalt')
-      // Checkers of HTML ask for a heading in each section.
-      expect(german.html.match(/<section\b[^>]*>(?:(?!<\/section>|<h[1-6]\b).)*<\/section>/gs), path).toBeNull()
     }
   })
 
