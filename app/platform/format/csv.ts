@@ -3,7 +3,8 @@
  * versions of them are read as the plain ones, such as the full-width `＝`.
  */
 const FORMULA = /^[=+\-@\t\r\n]/
-const NEEDS_QUOTES = /[";\n\r]/
+/** What would end a cell; and digits with a leading zero, which LibreOffice keeps as text where they stand in quotes. */
+const NEEDS_QUOTES = /[";\n\r]|^0\d+$/
 /** Tells spreadsheets that umlauts are written in UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
