@@ -97,6 +97,20 @@ test('without a connection a form says so and keeps what was typed, and has the 
   expect(asked.slice(before).map(({ method }) => method)).toEqual(['GET', 'POST'])
 })
 
+test('an entry to which no answer comes is given up in time, and can be sent again', async () => {
+  const limit = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  onTestFinished(() => timeout.mockRestore())
+  const asked = answerRequests({ [SEND]: () => new Promise(() => {}) })
+  await render(<FormView id={1} fields={contact} formToken="t" />)
+  await fillIn()
+  await send.click()
+  await expect.poll(() => asked.length).toBe(1)
+  limit.abort(new DOMException('', 'TimeoutError'))
+  await expect.element(page.getByRole('group', { name: 'keine Verbindung' })).toHaveFocus()
+  await expect.element(page.getByLabelText('Ihre Nachricht')).toHaveValue('Gibt es noch Karten für heute?')
+})
+
 test('a form whose piece of work cannot be done, because the connection went meanwhile, can be sent again', async () => {
   answerRequests({ [SEND]: () => Response.json({ code: 'proof_required', task: 't' }, { status: 429 }) })
   const digest = vi.spyOn(crypto.subtle, 'digest').mockRejectedValue(new TypeError('Failed to fetch'))

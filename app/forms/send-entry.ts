@@ -8,6 +8,8 @@ export type Outcome = { thanks: string } | { errors: Record<string, string>; fai
 
 /** What `post` gives where no answer came. */
 const NO_ANSWER = 'no_answer'
+/** How long an answer to an entry is waited for; a line that is held but dead would leave the button at *Sending* for minutes. */
+const ANSWER_LIMIT_MS = 30_000
 
 type Answer = { detail?: string; code?: string; task?: string; errors?: Record<string, string[]>; id?: string; name?: string }
 
@@ -18,11 +20,13 @@ type Answer = { detail?: string; code?: string; task?: string; errors?: Record<s
 export async function sendEntry(form: number, field_values: FieldValues, formToken: string): Promise<Outcome> {
   const body = JSON.stringify({ form, field_values })
   const headers = { 'content-type': 'application/json', ...(formToken ? { [FORM_TOKEN_HEADER]: formToken } : {}) }
-  let { ok, answer } = await post(ENTRIES_PATH, body, headers)
+  const send = (more: Record<string, string> = {}) =>
+    post(ENTRIES_PATH, { body, headers: { ...headers, ...more }, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
+  let { ok, answer } = await send()
   if (answer.code === 'proof_required' && answer.task) {
     const solution = await solutionOf(answer.task)
     if (solution === NO_ANSWER) answer = { code: NO_ANSWER }
-    else if (solution) ({ ok, answer } = await post(ENTRIES_PATH, body, { ...headers, [SOLUTION_HEADER]: `${answer.task}.${solution}` }))
+    else if (solution) ({ ok, answer } = await send({ [SOLUTION_HEADER]: `${answer.task}.${solution}` }))
   }
   if (ok) return { thanks: answer.detail ?? '' }
   const errors = Object.fromEntries(Object.entries(answer.errors ?? {}).map(([slug, [message = '']]) => [slug, message]))
@@ -49,7 +53,7 @@ async function solutionOf(task: string): Promise<string | undefined> {
 /** Fetches a form token; empty when the request fails. Without it an entry that is sent twice counts as two. */
 export async function fetchFormToken(): Promise<string> {
   try {
-    const response = await fetch(inLanguageOfPage(FORM_TOKEN_PATH))
+    const response = await fetch(inLanguageOfPage(FORM_TOKEN_PATH), { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
     return response.ok ? ((await response.json()) as { mark: string }).mark : ''
   } catch {
     return ''
@@ -60,7 +64,7 @@ export async function fetchFormToken(): Promise<string> {
 export async function sendFile(file: File): Promise<{ id: string; name: string }> {
   const data = new FormData()
   data.set('file', file)
-  const { ok, answer } = await post(TEMP_FILES_PATH, data, {})
+  const { ok, answer } = await post(TEMP_FILES_PATH, { body: data, headers: {} })
   if (!ok || !answer.id) throw new Error(answer.errors?.file?.[0] ?? answer.detail ?? t("Unfortunately, that didn't work."))
   return { id: answer.id, name: answer.name ?? file.name }
 }
@@ -70,10 +74,10 @@ function inLanguageOfPage(path: string): string {
   return `/${currentLocale()}${path}`
 }
 
-async function post(path: string, body: BodyInit, headers: Record<string, string>): Promise<{ ok: boolean; answer: Answer }> {
+async function post(path: string, call: RequestInit & { headers: Record<string, string> }): Promise<{ ok: boolean; answer: Answer }> {
   let response: Response
   try {
-    response = await postWithCsrfToken(inLanguageOfPage(path), { headers, body }, inLanguageOfPage(FORM_TOKEN_PATH))
+    response = await postWithCsrfToken(inLanguageOfPage(path), call, inLanguageOfPage(FORM_TOKEN_PATH))
   } catch {
     return { ok: false, answer: { code: NO_ANSWER } }
   }

@@ -35,7 +35,10 @@ export function answerRequests(answers: Answers): Asked[] {
       body: text && request.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
     }
     asked.push(one)
-    const said = await answer(one)
+    const givenUp = new Promise<never>((_, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason))
+    })
+    const said = await Promise.race([answer(one), givenUp])
     if (said instanceof Response) return said
     return said === undefined ? new Response(null, { status: 204 }) : Response.json(said)
   }
