@@ -1,131 +1,98 @@
-import ICAL from 'ical.js'
 import { isoWithOffset } from '../platform/clock/clock.ts'
 import { createDateFormat } from '../platform/format/date-format.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { parseCalendarInstant } from './calendar-instant.server.ts'
+import type { CalendarEntry, CalendarFault, EntryWords } from '../platform/icalendar/entry.ts'
+import { type EntryReading, type Occurrence, readCalendar } from '../platform/icalendar/read-calendar.ts'
+import { parseStatusText } from './cell-texts.ts'
 import type { Column } from './columns.ts'
-import { MAX_LINES, type ReadLine, UnreadableFile } from './imported-line.ts'
+import { type ImportedLine, MAX_LINES, type ReadLine, UnreadableFile } from './imported-line.ts'
 
 /** Upper bound of the recurrences of an entry. */
 const MAX_REPETITIONS = 400
 const MAX_NAME = 200
-const STATUSES: Record<string, 'scheduled' | 'cancelled'> = { CONFIRMED: 'scheduled', TENTATIVE: 'scheduled', CANCELLED: 'cancelled' }
+const SCHEDULED = ['CONFIRMED', 'TENTATIVE']
 
 /**
  * Parses a calendar (iCalendar, RFC 5545): the summary is the production, the location the room. A recurring entry becomes
- * several performances. Line numbers count entries.
+ * several performances. Line numbers count entries. An entry that cannot be read is a line with its reason.
  * @throws UnreadableFile
  */
 export function parseCalendar(text: string): ReadLine[] {
-  const entries = entriesIn(text)
-  if (entries.length > MAX_LINES) throw new UnreadableFile(t('The file has more than {n} rows.', { n: MAX_LINES }))
-  const overridden = new Set(entries.flatMap((entry) => overrideKey(new ICAL.Event(entry)) ?? []))
-  const lines = entries.flatMap((entry, index) => linesOfEntry(entry, index + 1, overridden))
-  if (lines.length > MAX_LINES) throw new UnreadableFile(t('The file has more than {n} rows.', { n: MAX_LINES }))
+  const entries = readCalendar(text, { recurrences: MAX_REPETITIONS })
+  if (!entries) throw new UnreadableFile(t('This calendar cannot be read. It must start with BEGIN:VCALENDAR.'))
+  const lines = entries.length > MAX_LINES ? undefined : entries.flatMap(linesOfEntry)
+  if (!lines || lines.length > MAX_LINES) throw new UnreadableFile(t('The file has more than {n} rows.', { n: MAX_LINES }))
   return lines
 }
 
-/** The entries of a calendar. @throws UnreadableFile */
-export function entriesIn(text: string): ICAL.Component[] {
-  try {
-    const parsed = ICAL.parse(text)
-    const calendars: ICAL.Component[] = (Array.isArray(parsed[0]) ? parsed : [parsed]).map(
-      (component: unknown[]) => new ICAL.Component(component),
-    )
-    return calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
-  } catch {
-    // The library's own message is English and refers to its internals.
-    throw new UnreadableFile(t('This calendar cannot be read. It must start with BEGIN:VCALENDAR, and every entry must have an end.'))
+function linesOfEntry({ entry, occurrences, fault }: EntryReading): ReadLine[] {
+  if (fault) return [rejected(entry, entry.words, faultText(fault))]
+  return occurrences.map((occurrence) => lineOf(entry, occurrence))
+}
+
+function lineOf(entry: CalendarEntry, { id, words, start, end, isAllDay }: Occurrence): ReadLine {
+  const planningId = id.slice(0, MAX_NAME)
+  const reject = (reason: string, at?: Column) => rejected(entry, words, reason, { at, planningId })
+  if (!words.summary) return reject(t('The production is missing.'), 'production')
+  if (!words.location) return reject(t('The room is missing.'), 'room')
+  if (isAllDay) return reject(t('The time is missing: this is an all-day entry.'))
+  const status = statusOf(words)
+  if (status === 'unknown') return reject(t('The status “{status}” is unknown.', { status: words.status }), 'status')
+  const startsAt = isoWithOffset(start)
+  const value = {
+    production: words.summary,
+    room: words.location,
+    startsAt,
+    endsAt: end && isoWithOffset(end),
+    status,
+    ticketUrl: /^https?:\/\//.test(words.url) ? words.url : undefined,
+    planningId,
   }
+  const title = `${words.summary} · ${createDateFormat().dateTime(startsAt)}`
+  return { line: entry.position, title, reasons: [], value: { ...value, note: undefined, idJet: undefined, emptyCells: [] } }
 }
 
-/** The key of the recurrence that an entry overrides (RECURRENCE-ID); undefined for other entries. */
-export function overrideKey({ uid, recurrenceId }: ICAL.Event): string | undefined {
-  return recurrenceId ? `${uid}#${recurrenceId}` : undefined
-}
-
-/** @param overridden keys of recurrences that another entry overrides, which are left out */
-function linesOfEntry(entry: ICAL.Component, line: number, overridden: ReadonlySet<string>): ReadLine[] {
-  const event = new ICAL.Event(entry)
-  const production = (event.summary ?? '').trim()
-  const room = (event.location ?? '').trim()
-  const said = { production, room, startsAt: textOf(event.startDate), planningId: (event.uid ?? '').slice(0, MAX_NAME) }
-  const reject = (reason: string, at: Column = 'startsAt'): ReadLine[] => [
-    { line, title: production || event.uid || '', value: undefined, reasons: [reason], faults: { [at]: reason }, cells: said },
-  ]
-  if (!production) return reject(t('The production is missing.'), 'production')
-  if (!room) return reject(t('The room is missing.'), 'room')
-  if (!event.startDate) return reject(t('The start is missing.'))
-  if (event.startDate.isDate) return reject(t('The time is missing: this is an all-day entry.'))
-  const starts = startsOf(event, overridden)
-  if (!starts) return reject(t('The entry repeats indefinitely or more than {n} times.', { n: MAX_REPETITIONS }))
-  if (starts === 'none') return reject(t('The recurrence matches no dates, or all dates are excluded.'))
-  const zone = zoneNameOf(entry)
-  return starts.map(({ start, id }): ReadLine => {
-    const startInstant = parseCalendarInstant(start, zone)
-    const endInstant = parseCalendarInstant(endOf(event, start), zone)
-    const title = `${production} · ${createDateFormat().dateTime(startInstant ? isoWithOffset(startInstant) : start.toString())}`
-    if (!startInstant || !endInstant) {
-      const cells = { ...said, startsAt: textOf(start), planningId: id.slice(0, MAX_NAME) }
-      return { line, title, value: undefined, reasons: [t('Unknown time zone.')], faults: { startsAt: t('Unknown time zone.') }, cells }
-    }
-    const endsAt = Temporal.Instant.compare(startInstant, endInstant) < 0 ? isoWithOffset(endInstant) : undefined
-    const status = STATUSES[String(entry.getFirstPropertyValue('status') ?? '').toUpperCase()]
-    const url = entry.getFirstPropertyValue('url')
-    const ticketUrl = typeof url === 'string' && /^https?:\/\//.test(url) ? url : undefined
-    const value = { production, room, startsAt: isoWithOffset(startInstant), endsAt, status, ticketUrl, planningId: id.slice(0, MAX_NAME) }
-    return { line, title, reasons: [], value: { ...value, note: undefined, idJet: undefined, emptyCells: [] } }
-  })
+/** @param about the field at fault, by default the start, and the id of the occurrence where there is one */
+function rejected(
+  entry: CalendarEntry,
+  { summary, location }: EntryWords,
+  reason: string,
+  { at = 'startsAt', planningId = entry.uid.slice(0, MAX_NAME) }: { at?: Column | undefined; planningId?: string } = {},
+): ReadLine {
+  const cells = { production: summary, room: location, startsAt: startText(entry), planningId }
+  return { line: entry.position, title: summary || entry.uid, value: undefined, reasons: [reason], faults: { [at]: reason }, cells }
 }
 
 /** When an entry begins by the clock on its wall, as a cell of a table; without a time for a whole day. */
-function textOf(start: ICAL.Time | undefined): string {
-  return start ? start.toString().replace('T', ' ').replace(/Z$/, '') : ''
+function startText({ start }: CalendarEntry): string {
+  if (!start) return ''
+  return start.isDate ? start.plain.toPlainDate().toString() : start.plain.toString({ smallestUnit: 'second' }).replace('T', ' ')
 }
 
-type Start = { start: ICAL.Time; id: string }
+/** What an entry says of whether it takes place; also in the words of a table, as planning systems write them. */
+function statusOf({ isCancelled, status }: EntryWords): ImportedLine['status'] | 'unknown' {
+  if (isCancelled) return 'cancelled'
+  if (status === '') return undefined
+  return SCHEDULED.includes(status) ? 'scheduled' : (parseStatusText(status) ?? 'unknown')
+}
 
-/**
- * The starts of an entry, each with a unique id. Undefined when it recurs endlessly or too often; `none` when its rule
- * matches no day; empty when every recurrence is overridden.
- */
-function startsOf(event: ICAL.Event, overridden: ReadonlySet<string>): Start[] | 'none' | undefined {
-  const key = overrideKey(event) ?? event.uid ?? ''
-  if (!event.isRecurring()) return [{ start: event.startDate, id: key }]
-  const rule = onlyRuleOf(event.component)
-  const days: ICAL.Time[] = []
-  const iterator = event.iterator()
-  for (let next = iterator.next(), read = 0; next; next = iterator.next(), read++) {
-    if (read === MAX_REPETITIONS) return undefined
-    if (!rule || matchesRule(rule, next)) days.push(next.clone())
+function faultText(fault: CalendarFault): string {
+  switch (fault) {
+    case 'incomplete':
+      return t('The entry is incomplete: its end (END:VEVENT) is missing.')
+    case 'no-start':
+      return t('The start is missing.')
+    case 'bad-time':
+      return t('One of its dates or times cannot be read.')
+    case 'unknown-zone':
+      return t('Unknown time zone.')
+    case 'bad-rule':
+      return t('Its recurrence rule cannot be read.')
+    case 'endless':
+      return t('The entry repeats indefinitely or more than {n} times.', { n: MAX_REPETITIONS })
+    case 'no-days':
+      return t('The recurrence matches no dates, or all dates are excluded.')
+    case 'contradiction':
+      return t('Its series excludes this date and describes it at the same time.')
   }
-  if (days.length === 0) return 'none'
-  return days.map((start) => ({ start, id: `${key}#${start.toString()}` })).filter(({ id }) => !overridden.has(id))
-}
-
-/** The recurrence rule, when it is the only one and there are no RDATEs; undefined otherwise. */
-export function onlyRuleOf(entry: ICAL.Component): ICAL.Recur | undefined {
-  const [rule, ...others] = [...entry.getAllProperties('rrule'), ...entry.getAllProperties('rdate')]
-  const value = others.length === 0 ? rule?.getFirstValue() : undefined
-  return value instanceof ICAL.Recur ? value : undefined
-}
-
-/** Whether a day matches BYMONTH and BYMONTHDAY: the library yields 1 March for 30 February. */
-export function matchesRule(rule: ICAL.Recur, day: ICAL.Time): boolean {
-  const months = rule.getComponent('BYMONTH')
-  const days = rule.getComponent('BYMONTHDAY').map((value) => (value > 0 ? value : ICAL.Time.daysInMonth(day.month, day.year) + 1 + value))
-  return (months.length === 0 || months.includes(day.month)) && (days.length === 0 || days.includes(day.day))
-}
-
-/** The end of a recurrence that starts then. */
-export function endOf(event: ICAL.Event, start: ICAL.Time): ICAL.Time {
-  const end = start.clone()
-  end.addDuration(event.duration)
-  return end
-}
-
-/** The TZID of an entry's start; undefined when there is none. */
-export function zoneNameOf(entry: ICAL.Component): string | undefined {
-  const value = entry.getFirstProperty('dtstart')?.getParameter('tzid')
-  return typeof value === 'string' ? value : undefined
 }

@@ -201,8 +201,15 @@ export const texts = {
   'This file is damaged or contains too much data to read.': 'Diese Datei ist beschädigt oder enthält weit mehr, als gelesen werden kann.',
   'The file has more than {n} rows or {columns} columns.': 'Die Datei hat mehr als {n} Zeilen oder füllt mehr als {columns} Spalten.',
   'This Excel file is damaged or too large.': 'Diese Excel-Datei ist beschädigt oder viel zu groß.',
-  'This calendar cannot be read. It must start with BEGIN:VCALENDAR, and every entry must have an end.':
-    'Das ist kein lesbarer Kalender. Er muss mit BEGIN:VCALENDAR beginnen, und jeder Eintrag muss auch enden.',
+  'This calendar cannot be read. It must start with BEGIN:VCALENDAR.':
+    'Das ist kein lesbarer Kalender. Er muss mit BEGIN:VCALENDAR beginnen.',
+  'The entry is incomplete: its end (END:VEVENT) is missing.': 'Der Eintrag ist unvollständig: Sein Ende (END:VEVENT) fehlt.',
+  'It could not be read. Whoever operates the site finds the reason in its log.':
+    'Das ließ sich nicht lesen. Wer die Website betreibt, findet den Grund im Protokoll des Programms.',
+  'One of its dates or times cannot be read.': 'Eine Zeitangabe dieses Eintrags ist nicht lesbar.',
+  'Its series excludes this date and describes it at the same time.': 'Seine Reihe nimmt diesen Termin aus und beschreibt ihn zugleich.',
+  'Its recurrence rule cannot be read.': 'Die Regel, nach der sich dieser Eintrag wiederholt, ist nicht lesbar.',
+  'The status “{status}” is unknown.': 'Den Stand „{status}“ kennt das Haus nicht: Findet der Termin statt oder nicht?',
   'The start is missing.': 'Der Beginn fehlt.',
   '“{text}”: that day is a {weekday}.': '„{text}“: Dieser Tag ist ein {weekday}.',
   'The time is missing.': 'Die Uhrzeit fehlt.',

@@ -80,9 +80,10 @@ describe('the files of an import', () => {
     await send(moved, false)
     expect((await performances('Anderes Stück')).map(({ title }) => title)).toEqual(['Anderes Stück · 06.08.2027, 20:00\u00a0Uhr'])
     expect(await performances('Aus dem Kalender')).toEqual([])
-    const unreadable = 'Das ist kein lesbarer Kalender. Er muss mit BEGIN:VCALENDAR beginnen, und jeder Eintrag muss auch enden.'
-    for (const lines of [['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'kaputt'], Array<string>(3000).fill('BEGIN:VCALENDAR')])
-      expect((await send(lines, true)).body.detail).toBe(unreadable)
+    const cutOff = await send(['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:k9', 'SUMMARY:Abgerissen', 'kaputt'], true)
+    const reasons = ['Der Eintrag ist unvollständig: Sein Ende (END:VEVENT) fehlt.']
+    expect(cutOff.body.lines).toMatchObject([{ title: 'Abgerissen\nkaputt', action: 'rejected', reasons }])
+    expect((await send(Array<string>(3000).fill('BEGIN:VCALENDAR'), true)).body.counts).toMatchObject({ create: 0, rejected: 0 })
   })
 
   it('does not unpack an Excel file that would fill the memory, whatever it says of its size', async () => {

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { TicketShop } from '../../booking/index.server.ts'
 import { toDate } from '../../platform/clock/clock.ts'
 import { FetchFailed, fetchOutside } from '../../platform/http/fetch-outside.ts'
+import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type ReadLine, UnreadableFile } from '../imported-line.ts'
 import { readFile } from '../read-file.server.ts'
@@ -33,8 +34,10 @@ export async function readSource(means: Means, id: number): Promise<Reading> {
   try {
     return await readAndStore(means, source)
   } catch (error) {
-    const failure = failureOf(error)
-    platform.log.warn({ source: id, failure: failure.split(' ')[0] }, 'an import source could not be read')
+    const known = failureOf(error)
+    const failure = known ?? fileFailure(t('It could not be read. Whoever operates the site finds the reason in its log.'))
+    if (known) platform.log.warn({ source: id, failure: known.split(' ')[0] }, 'an import source could not be read')
+    else platform.log.error({ source: id, err: error }, 'an import source could not be read')
     const columns = error instanceof UnreadableFile && error.columns.length > 0 ? { foundColumns: error.columns } : {}
     await finish(platform, source, { failure, failures: source.failures + 1, ...columns })
     return { outcome: 'failed', failure }
@@ -70,12 +73,12 @@ async function leave({ db }: Platform, { id, takenUntil }: Source): Promise<void
 /** An archive holds the name of a header, but not its value. */
 class KeyMissing extends Error {}
 
-function failureOf(error: unknown): SourceFailure {
+/** Why a source could not be read; undefined for what nobody has foreseen. */
+function failureOf(error: unknown): SourceFailure | undefined {
   if (error instanceof FetchFailed) return error.problem
   if (error instanceof ShopUnread) return error.failure
   if (error instanceof KeyMissing) return 'no-key'
-  if (error instanceof UnreadableFile) return fileFailure(error.message)
-  throw error
+  return error instanceof UnreadableFile ? fileFailure(error.message) : undefined
 }
 
 /** What a reading has found: lines, the columns of a table, and the marks of the answer; undefined where nothing is new. */

@@ -40,8 +40,11 @@ export async function readFeed(platform: Platform, id: number): Promise<FeedFail
     await readAndStore(platform, feed)
     return undefined
   } catch (error) {
-    const failure = failureOf(error)
-    platform.log.warn({ feed: id, failure }, 'a planning system could not be read')
+    const known = failureOf(error)
+    // What nobody has foreseen is noted too: a calendar that goes stale without a word is worse than one that says so.
+    const failure = known ?? 'unreadable'
+    if (known) platform.log.warn({ feed: id, failure }, 'a planning system could not be read')
+    else platform.log.error({ feed: id, err: error }, 'a planning system could not be read')
     await platform.write(async (tx) => {
       await tx
         .update(planningFeeds)
@@ -60,11 +63,11 @@ async function logTurn(platform: Platform, tx: Database, feed: Feed, failure: st
 
 class Unreadable extends Error {}
 
-function failureOf(error: unknown): FeedFailure {
+/** Why a feed could not be read; undefined for what nobody has foreseen. */
+function failureOf(error: unknown): FeedFailure | undefined {
   if (error instanceof FetchFailed) return error.problem
   if (error instanceof Unreadable) return 'unreadable'
-  if (error instanceof WorkerLimitExceeded) return 'overload'
-  throw error
+  return error instanceof WorkerLimitExceeded ? 'overload' : undefined
 }
 
 async function readAndStore(platform: Platform, feed: Feed): Promise<void> {
