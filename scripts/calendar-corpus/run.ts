@@ -1,12 +1,12 @@
 // Compares how calendars are read here and by an independent implementation: `npm run corpus [-- FOLDER…] [--record]`.
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheFolder } from '../cache-folder.ts'
 import { ensurePythonEnvironment } from '../python-environment.ts'
 import { generateCalendar } from './generate.ts'
 import { ourOccurrences } from './ours.ts'
-import { RECORDED_CALENDARS, RECORDED_FILE } from './recorded.ts'
+import { RECORDED_CALENDARS, recordAnswers } from './recorded.ts'
 
 const GENERATED = 1500
 const PACKAGES = ['icalendar==7.3.2', 'recurring-ical-events==3.8.2', 'tzdata==2026.6']
@@ -24,7 +24,7 @@ const answers = askOracle(calendars.map(({ text }) => text))
 report('generated', generated, answers.slice(0, GENERATED))
 if (found.length > 0) report('found', found, answers.slice(GENERATED))
 if (args.includes('--record')) {
-  writeFileSync(RECORDED_FILE, `${JSON.stringify(answers.slice(0, RECORDED_CALENDARS), null, 1)}\n`)
+  recordAnswers(answers.slice(0, RECORDED_CALENDARS).map((answer) => (typeof answer === 'string' ? [] : answer)))
   console.log(`The answers to the first ${RECORDED_CALENDARS} are recorded.`)
 }
 

@@ -1,9 +1,19 @@
-import type { CalendarEntry, CalendarFault } from './entry.ts'
+import type { CalendarEntry, CalendarFault, EntryWords } from './entry.ts'
 import { followingOverride, isOverridden, type Override, type Zones } from './overrides.ts'
-import type { Occurrence } from './read-calendar.ts'
 import { hasLookedTooLong, type RecurrenceRule, recurrences } from './recurrence.ts'
 import type { CalendarZone } from './time-zones.ts'
 import { type CalendarTime, calendarTime, timeKey } from './times.ts'
+
+/** One time at which an entry takes place. */
+export type Occurrence = {
+  /** the UID; of a recurrence with its time by the clock of the series, whichever entry describes it */
+  id: string
+  words: EntryWords
+  start: Temporal.Instant
+  /** undefined where the entry says none, or none after the start */
+  end: Temporal.Instant | undefined
+  isAllDay: boolean
+}
 
 /** How much of a series is read. */
 export type SeriesLimits = {
@@ -41,7 +51,7 @@ export function occurrencesOf(entry: CalendarEntry, around: Around): Result {
 }
 
 /** What an entry does not say of a recurrence is as in its series. */
-function inherited(own: Occurrence['words'], series: Occurrence['words']): Occurrence['words'] {
+function inherited(own: EntryWords, series: EntryWords): EntryWords {
   return { ...own, summary: own.summary || series.summary, location: own.location || series.location, url: own.url || series.url }
 }
 

@@ -1,19 +1,8 @@
 import { calendarComponents, textOf } from './components.ts'
-import { type CalendarEntry, type CalendarFault, type EntryWords, readEntry } from './entry.ts'
-import { occurrencesOf, type SeriesLimits } from './occurrences.ts'
+import { type CalendarEntry, type CalendarFault, readEntry } from './entry.ts'
+import { type Occurrence, occurrencesOf, type SeriesLimits } from './occurrences.ts'
 import { type Override, overridesOf } from './overrides.ts'
 import { zonesOf } from './time-zones.ts'
-
-/** One time at which an entry takes place. */
-export type Occurrence = {
-  /** the UID; of a recurrence with its time by the clock of the series, whichever entry describes it */
-  id: string
-  words: EntryWords
-  start: Temporal.Instant
-  /** undefined where the entry says none, or none after the start */
-  end: Temporal.Instant | undefined
-  isAllDay: boolean
-}
 
 /** An entry of a calendar with its occurrences, or why it cannot be read. */
 export type EntryReading = { entry: CalendarEntry; occurrences: Occurrence[]; fault: CalendarFault | undefined }
