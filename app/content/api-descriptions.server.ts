@@ -2,8 +2,9 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import type { ApiEnv } from '../platform/http/api.ts'
 import { type CallDescription, describeCalls } from '../platform/http/call-descriptions.ts'
+import { idParameter } from '../platform/http/get-route.ts'
 import { containerResponse, EXAMPLES, moduleResponse, navigationResponse, pageResponse, userResponse } from './api-responses.ts'
-import { containerCreationSchema, moduleCreationSchema, moduleMoveSchema } from './schema.ts'
+import { containerChangeSchema, containerCreationSchema, moduleCreationSchema, moduleMoveSchema } from './schema.ts'
 
 const module = { module: z.string().meta({ description: 'Name of a module type, as `headline` or `event-list`.', example: 'headline' }) }
 const id = { id: z.string().max(40).meta({ example: 'a1b2c3d4e5f6a7b8c9d0' }) }
@@ -11,6 +12,8 @@ const inContainer = z.object({
   container: z.string().optional().meta({ description: 'Slug; needed only where two containers hold the same id.' }),
 })
 const moduleChange = { schema: moduleResponse.partial(), example: { content: 'Neuer Titel' } }
+const byNumber = z.object({ id: idParameter.meta({ example: 7 }) })
+const containerOk = { schema: containerResponse, example: EXAMPLES.container }
 const moduleOk = { schema: moduleResponse, example: EXAMPLES.module }
 const WRITES = [400, 401, 403, 404, 409, 422] as const
 
@@ -46,6 +49,38 @@ const ENDPOINTS: CallDescription[] = [
     },
     response: { schema: containerResponse, example: EXAMPLES.container, status: 201 },
     errors: [400, 401, 403],
+  },
+  {
+    ...{ method: 'get', path: '/container/{id}', summary: 'A container by its number. Visitors get what is live and in its window.' },
+    params: byNumber,
+    response: containerOk,
+    errors: [404],
+  },
+  ...(['patch', 'post'] as const).map(
+    (method): CallDescription => ({
+      ...{ method, path: '/container/{id}', summary: 'Changes what is sent of a container, live.', isForStaff: true },
+      params: byNumber,
+      body: { schema: containerChangeSchema, example: { layout_index: 1 } },
+      response: containerOk,
+      errors: [...WRITES],
+    }),
+  ),
+  {
+    ...{ method: 'put', path: '/container/{id}', summary: 'Replaces what a container has besides its modules, live.', isForStaff: true },
+    params: byNumber,
+    body: {
+      schema: containerChangeSchema.required(),
+      example: { layout_index: 0, extra_class: '', image: null, columns: [{ index: 0, classes: '' }] },
+    },
+    response: containerOk,
+    errors: [...WRITES],
+  },
+  {
+    ...{ method: 'delete', path: '/container/{id}', isForStaff: true },
+    summary: 'Deletes a container, and answers what it was. The versions of its object keep its modules.',
+    params: byNumber,
+    response: containerOk,
+    errors: [401, 403, 404, 409],
   },
   {
     ...{ method: 'post', path: '/{module}', summary: 'Creates a module in a container, live, as a version of its own.', isForStaff: true },

@@ -10,15 +10,8 @@ import type { MediaStore } from '../platform/media/store.ts'
 import type { Platform } from '../platform/platform.ts'
 import { ADMIN_PATH } from '../platform/routing/table.ts'
 import { describeEndpoints } from './api-descriptions.server.ts'
-import {
-  type ContainerRow,
-  listVersions,
-  readContainer,
-  readContainerBySlug,
-  readContainers,
-  readDrafts,
-  readVersion,
-} from './container-queries.server.ts'
+import { containerApi } from './container-api.server.ts'
+import { type ContainerRow, listVersions, readContainer, readContainers, readDrafts, readVersion } from './container-queries.server.ts'
 import { containerShapes } from './container-shape.server.ts'
 import type { ContentObject, Viewed } from './content-object.ts'
 import { discardDraft, discardDrafts, restoreVersion, saveStateAsVersion } from './discard-and-restore.server.ts'
@@ -30,7 +23,7 @@ import { moduleApi } from './module-api.server.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
 import { readNavigation } from './navigation.server.ts'
 import { readStatus } from './object-status.server.ts'
-import { isContainerPublic, type ObjectStatusReaders } from './object-visibility.server.ts'
+import type { ObjectStatusReaders } from './object-visibility.server.ts'
 import { pageTreeApi } from './page-api.server.ts'
 import { pageEntity } from './page-entity.server.ts'
 import type { ContentServices } from './page-log.ts'
@@ -58,7 +51,7 @@ export function pageEditorApi(
   const { platform } = services
   const api = createApi()
   describeEndpoints(api)
-  mountReads(api, platform, { modules, media, objects })
+  mountReads(api, platform, { modules, media })
   mountDrafts(api, services, modules, objects)
   mountSchedule(api, services, modules)
   mountVersions(api, services, modules)
@@ -66,6 +59,7 @@ export function pageEditorApi(
   api.route('/', pageTreeApi(services, modules))
   api.route('/', releasesApi(services, modules))
   api.route('/', reuseApi(platform, modules))
+  api.route('/', containerApi(services, modules, objects))
   // Last, because its path matches every name of a module type.
   api.route('/', moduleApi(services, modules, objects))
   return api
@@ -76,9 +70,9 @@ const EVERY_PAGE = { contentType: 'page', objectId: null }
 
 type Api = ReturnType<typeof createApi>
 
-type Sources = { modules: ModuleRegistry; media: MediaStore; objects: ObjectStatusReaders }
+type Sources = { modules: ModuleRegistry; media: MediaStore }
 
-function mountReads(api: Api, platform: Platform, { modules, media, objects }: Sources): void {
+function mountReads(api: Api, platform: Platform, { modules, media }: Sources): void {
   /** The part of a container that the viewer may see now: all of it for staff. */
   async function visibleTo(viewer: Viewer | undefined, row: ContainerRow): Promise<ContainerRow> {
     const document = modules.upgrade(row.document)
@@ -119,14 +113,6 @@ function mountReads(api: Api, platform: Platform, { modules, media, objects }: S
       ...(await pageEntity(platform, chain.page, chain.parents, media)),
       modules: await containerShapes(platform, modules, visibleRows),
     })
-  })
-
-  api.get('/container/by-slug/:slug', async (context) => {
-    const row = await readContainerBySlug(platform, context.req.param('slug'))
-    const viewer = row && (await viewerOfCall(context, row))
-    if (!row || !(viewer || (await isContainerPublic(platform, row, objects)))) throw notFound()
-    const [shape] = await containerShapes(platform, modules, [await visibleTo(viewer, row)])
-    return context.json(shape)
   })
 }
 

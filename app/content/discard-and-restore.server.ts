@@ -14,10 +14,10 @@ import { assertValidResult, deleteDraft, lockContainer, lockDraft, operationProb
 import { assertMayEdit } from './editing-rights.server.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
 import type { Operation } from './operations.ts'
-import { OWN_FIELDS } from './own-fields.ts'
+import { OWN_FIELDS, ownFieldsId } from './own-fields.ts'
 import type { ContentServices } from './page-log.ts'
 import { lockContainers, readLogObject } from './publishing.server.ts'
-import { draftOperations, drafts } from './tables.ts'
+import { containers, draftOperations, drafts } from './tables.ts'
 
 /**
  * Discards the draft of a container, and saves it as a version when the container belongs to an object. The next batch of a
@@ -101,7 +101,7 @@ async function saveOwnedDraftAsVersion(tx: Database, platform: Platform, row: Co
 
 /**
  * Makes the documents of a version the drafts of an object; publishing them is a step of its own. Drafts that are replaced
- * are saved as a version.
+ * are saved as a version. A container that was deleted since comes back.
  * @returns the number of that version; null when no draft was replaced
  */
 export function restoreVersion(
@@ -113,6 +113,7 @@ export function restoreVersion(
 ): Promise<{ kept: number | null }> {
   return platform.write(async (tx) => {
     assertMayEdit(viewer, object.contentType, object.objectId)
+    await createDeletedContainers(tx, object, Object.keys(documents))
     const rows = await lockContainers(tx, object)
     const version = await saveDraftsAsVersion(tx, platform, object, { rows, upgrade: modules.upgrade })
     for (const { id, slug, model, document: current } of rows) {
@@ -132,6 +133,15 @@ export function restoreVersion(
     await log.record(tx, viewer, { ...(await readLogObject(tx, object)), action: 'returned' })
     return { kept: version ?? null }
   })
+}
+
+/** Creates the containers of a version that were deleted since, empty. One whose slug another object has meanwhile stays away. */
+async function createDeletedContainers(tx: Database, object: ContentObject, slugs: string[]): Promise<void> {
+  const wanted = slugs.filter((slug) => slug !== ownFieldsId(object.contentType, object.objectId))
+  if (wanted.length === 0) return
+  const document = emptyDocument()
+  const rows = wanted.map((slug) => ({ ...object, slug, document }))
+  await tx.insert(containers).values(rows).onConflictDoNothing({ target: containers.slug })
 }
 
 async function clearOperationLog(tx: Database, containerId: number): Promise<void> {

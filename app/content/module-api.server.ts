@@ -4,23 +4,22 @@ import { notFound, Problem } from '../platform/http/problem.ts'
 import { requireStaffWrite } from '../platform/http/require-staff-write.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { type ContainerRow, findContainersWith, readContainerBySlug } from './container-queries.server.ts'
-import { containerShapes, moduleShape } from './container-shape.server.ts'
+import { moduleShape } from './container-shape.server.ts'
 import type { ContentNode } from './document.ts'
-import { assertMayEdit, mayView } from './editing-rights.server.ts'
+import { mayView } from './editing-rights.server.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
 import { isContainerPublic, type ObjectStatusReaders } from './object-visibility.server.ts'
 import type { ContentServices } from './page-log.ts'
 import { ROOT_ID } from './root-id.ts'
-import { containerCreationSchema, moduleAddressSchema, moduleCreationSchema, moduleMoveSchema } from './schema.ts'
-import { applyToLive, createContainer } from './single-module-writes.server.ts'
+import { moduleAddressSchema, moduleCreationSchema, moduleMoveSchema } from './schema.ts'
+import { applyToLive } from './single-module-writes.server.ts'
 import { locate } from './tree.ts'
 
 const NODE_ID_LENGTH = 20
 
 /**
  * The single-module endpoints (A §7): GET, POST, PUT, PATCH and DELETE on `/{module}` and `/{module}/{id}`, and POST on
- * `/{module}/{id}/move`. Writes go live at once, each as a version; the editor uses drafts instead. `/container` and
- * `/section` create containers.
+ * `/{module}/{id}/move`. Writes go live at once, each as a version; the editor uses drafts instead.
  */
 export function moduleApi(services: ContentServices, modules: ModuleRegistry, objects: ObjectStatusReaders) {
   const { platform } = services
@@ -91,21 +90,6 @@ export function moduleApi(services: ContentServices, modules: ModuleRegistry, ob
     })
     return context.json(moduleShape(moved))
   }
-
-  api.post('/:model{container|section}', async (context, next) => {
-    const body = await context.req.raw
-      .clone()
-      .json()
-      .catch(() => undefined)
-    // A body with a `container` means the modules of these names.
-    const isModule = body && typeof body === 'object' && 'container' in body
-    if (isModule) return next()
-    const viewer = await staffWrite(context)
-    const input = parseInput(containerCreationSchema, body)
-    assertMayEdit(viewer, input.content_type, input.object_id)
-    const row = await createContainer(platform, { ...input, contentType: input.content_type, objectId: input.object_id ?? null })
-    return context.json((await containerShapes(platform, modules, [row]))[0], 201)
-  })
 
   for (const path of ['/:module', '/:module/:id'] as const) {
     api.get(path, async (context) => {

@@ -3,11 +3,11 @@ import { recordTypeNamed } from '../records/registry.server.ts'
 import { readRecord } from '../records/values.server.ts'
 import type { Writer } from '../records/write-context.ts'
 import { type ContainerRow, readContainers } from './container-queries.server.ts'
+import { createContainer } from './container-writes.server.ts'
 import type { ContentObject } from './content-object.ts'
 import { slotOfSlug, slotSlug, slotsOf } from './object-slots.ts'
 import { followRecord } from './own-fields.server.ts'
 import { OWN_FIELDS, ownFieldsDocument, ownFieldsId, ownFieldsNode, ownFieldsOf } from './own-fields.ts'
-import { createContainer } from './single-module-writes.server.ts'
 
 /**
  * The containers of an object with those that it lacks: one for each place on its page, empty, and one with its own fields.

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { isoDateTime } from '../platform/clock/date-schemas.ts'
 import { recordId } from '../platform/database/record-id.ts'
 import { LOCALES, t } from '../platform/i18n/i18n.ts'
-import { type ContainerDocument, MAX_NODES_PER_DOCUMENT } from './document.ts'
+import { COLUMN_LAYOUTS, type ContainerDocument, MAX_NODES_PER_DOCUMENT } from './document.ts'
+import { MAX_CLASSES_LENGTH } from './document-schema.ts'
 import { MAX_OPERATIONS_PER_BATCH, operationSchema } from './operation-schema.ts'
 import { releaseTitle } from './releases/schema.ts'
 import type { VersionKind } from './tables.ts'
@@ -78,6 +79,22 @@ export const containerCreationSchema = z.strictObject({
   object_id: recordId.nullish(),
   slug: containerSlug,
 })
+
+const columnClasses = z.strictObject({ index: z.int().min(0).max(2), classes: z.string().max(MAX_CLASSES_LENGTH) })
+
+/** What a call changes of a container itself (A §3.2); what is not sent stays. */
+export const containerChangeSchema = z
+  .strictObject({
+    layout_index: z
+      .int()
+      .min(0)
+      .max(COLUMN_LAYOUTS.length - 1),
+    extra_class: z.string().max(MAX_CLASSES_LENGTH),
+    image: recordId.nullable(),
+    columns: z.array(columnClasses).max(3),
+  })
+  .partial()
+export type ContainerChange = z.infer<typeof containerChangeSchema>
 
 const place = { parent: nodeId.optional(), column: z.int().min(0).max(2).optional(), before: nodeId.nullish() }
 

@@ -3,58 +3,59 @@ import type { Viewer } from '../platform/auth/auth.ts'
 import type { Database } from '../platform/database/database.ts'
 import { notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { Platform } from '../platform/platform.ts'
 import { applyOperations, OperationError } from './apply-operation.ts'
 import { containerTags } from './cache-tags.ts'
+import type { ContainerRow } from './container-queries.server.ts'
 import { type ContainerDocument, type ContentNode, emptyDocument } from './document.ts'
-import { assertPublishable, assertValidFields } from './draft-validation.server.ts'
-import { lockContainer } from './drafts.server.ts'
+import { assertPublishable } from './draft-validation.server.ts'
+import { assertValidResult, lockContainer } from './drafts.server.ts'
 import { assertMayEdit } from './editing-rights.server.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
 import type { Operation } from './operations.ts'
 import { OWN_FIELDS } from './own-fields.ts'
 import type { ContentServices } from './page-log.ts'
 import { lockContainers, readLogObject, setLive, writeVersion } from './publishing.server.ts'
-import { containers, draftOperations, drafts } from './tables.ts'
+import { ROOT_ID } from './root-id.ts'
+import { draftOperations, drafts } from './tables.ts'
 import { locate } from './tree.ts'
 
-/** Creates a container, empty by default, or returns the existing one with this slug (A §4, A §7). */
-export function createContainer(
-  platform: Platform,
-  input: {
-    slug: string
-    model: string
-    parent?: string | null
-    contentType: string
-    objectId?: number | null
-    document?: ContainerDocument
-  },
-) {
-  return platform.write(async (tx, invalidate) => {
-    const values = { ...input, parent: input.parent ?? null, objectId: input.objectId ?? null, document: input.document ?? emptyDocument() }
-    const [created] = await tx.insert(containers).values(values).onConflictDoNothing({ target: containers.slug }).returning()
-    invalidate(`container:${input.slug}`, ...containerTags(input.contentType, input.objectId ?? null))
-    if (created) return created
-    const [existing] = await tx.select().from(containers).where(eq(containers.slug, input.slug))
-    if (!existing) throw new Error(`container ${input.slug} was deleted concurrently`)
-    return existing
-  })
+/** A change of what is live in one container. */
+type LiveCall = {
+  containerId: number
+  /** the module that the call addresses, or `ROOT_ID` for the container itself */
+  nodeId: string
+  operations: Operation[]
+  /** the words of the version */
+  summary: string
 }
 
 /**
- * Applies the operations of a single-module call (A §7) to the live document and writes a version. They are applied to an
- * open draft as well, so that publishing it does not undo them.
- * @param nodeId the module that the call addresses
+ * Applies the operations of a single-module call (A §7), as `changeLive` does.
  * @returns the module afterwards; its last state when the operations remove it
+ */
+export async function applyToLive(
+  services: ContentServices,
+  modules: ModuleRegistry,
+  viewer: Viewer,
+  call: LiveCall,
+): Promise<ContentNode> {
+  const { before, row } = await changeLive(services, modules, viewer, call)
+  return (locate(row.document, call.nodeId) ?? locate(before, call.nodeId))?.node as ContentNode
+}
+
+/**
+ * Applies operations to the live document of a container and writes a version. They are applied to an open draft as well,
+ * so that publishing it does not undo them.
+ * @returns the container afterwards, and its document before
  * @throws Problem 403; 404; 409 `draft_open` with both states when the draft has changed the same module; 422 when an
  * operation does not fit or the module breaks a rule
  */
-export function applyToLive(
+export function changeLive(
   { platform, log }: ContentServices,
   modules: ModuleRegistry,
   viewer: Viewer,
-  call: { containerId: number; nodeId: string; operations: Operation[]; summary: string },
-): Promise<ContentNode> {
+  call: LiveCall,
+): Promise<{ before: ContainerDocument; row: ContainerRow }> {
   return platform.write(async (tx, invalidate) => {
     const live = await lockContainer(tx, call.containerId)
     assertMayEdit(viewer, live.contentType, live.objectId)
@@ -63,8 +64,7 @@ export function applyToLive(
     const before = modules.upgrade(live.document)
     const applied = applyOrReject(before, call.operations)
     const node = locate(applied.document, call.nodeId)?.node
-    const touched = applied.touched.flatMap((id) => locate(applied.document, id)?.node ?? [])
-    assertValidFields(modules, touched)
+    assertValidResult(modules, applied)
     if (node) assertPublishable(modules.validate({ ...emptyDocument(), columns: [{ classes: '', children: [node] }] }))
 
     const [draft] = await tx.select().from(drafts).where(eq(drafts.containerId, live.id))
@@ -85,7 +85,7 @@ export function applyToLive(
       await writeVersion(tx, platform, viewer, { ...object, summary: call.summary }, await lockContainers(tx, object))
       await log.record(tx, viewer, { ...(await readLogObject(tx, object)), action: 'published' })
     }
-    return node ?? (locate(before, call.nodeId)?.node as ContentNode)
+    return { before, row: { ...live, document: applied.document, revision } }
   })
 }
 
@@ -102,7 +102,7 @@ type OpenDraft = {
   before: ContainerDocument
   draft: { document: ContainerDocument; revision: number }
   revision: number
-  call: { containerId: number; nodeId: string; operations: Operation[] }
+  call: LiveCall
 }
 
 /** Applies the live operations to an open draft too. @throws Problem 409 when the draft has changed the same module */
@@ -121,8 +121,9 @@ async function applyToDraft(tx: Database, { before, draft, revision, call }: Ope
   }
 }
 
-/** A module and its position as text, for comparison. */
+/** A module and its position, or what the container itself has, as text, for comparison. */
 function nodeSnapshot(document: ContainerDocument, id: string): string {
+  if (id === ROOT_ID) return JSON.stringify({ ...document, columns: document.columns.map(({ classes }) => classes) })
   const located = locate(document, id)
   return JSON.stringify(located && [located.parent, located.column, located.node])
 }

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { addCacheTags } from '../platform/cache/dependencies.ts'
 import type { SitemapEntry } from '../platform/format/sitemap.ts'
 import type { Platform } from '../platform/platform.ts'
+import { OBJECT_CONTAINERS_TAG } from './cache-tags.ts'
 import { isPageOnline } from './page-window.server.ts'
 import { pageUrl } from './queries.server.ts'
 import { containers, pages } from './tables.ts'
@@ -9,7 +10,7 @@ import { aboveAmong, readOriginals, recordsAbove } from './variants/originals.se
 
 /** Sitemap entries of the online pages; `changedAt` is the later of the page's change and its content's. One statement, one more with variants of records. */
 export async function pageSitemap({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<SitemapEntry[]> {
-  addCacheTags('pages')
+  addCacheTags('pages', OBJECT_CONTAINERS_TAG)
   const contentUpdatedAt = sql`(SELECT max(${containers.updatedAt}) FROM ${containers}
     WHERE ${containers.contentType} = 'page' AND ${containers.objectId} = ${pages.id})`
   const rows = await db

@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts'
 import { readSettings } from '../site/index.server.ts'
 import { FACE_PARTS, type FacePart } from './faces/face.ts'
 import { faceFile } from './faces/faces.server.ts'
-import { iconPng, iconSvg } from './icons.server.ts'
+import { iconPng, iconSvg, icoOf } from './icons.server.ts'
 import { identityUrl, readIdentityFiles, readIdentityInTx } from './identity.server.ts'
 
 const FOR_GOOD = 'public, max-age=31536000, immutable'
@@ -15,6 +15,7 @@ const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 const FACE_FILE = new RegExp(`^face-(?<id>[0-9a-f]{16})-(?<part>${FACE_PARTS.join('|')})\\.woff2$`)
 const APP_ICON_SIDES = [192, 512] as const
 const TOUCH_ICON_SIDE = 180
+const FAVICON_SIDE = 48
 
 type App = OpenAPIHono<BaseEnv>
 
@@ -39,6 +40,10 @@ export function mountIdentityIcons(app: App, platform: Platform): void {
   app.get('/icon.svg', async (context, next) => {
     const icon = await iconOf()
     return icon ? answer(context, { type: 'image/svg+xml', body: icon }, ONE_HOUR) : next()
+  })
+  app.get('/favicon.ico', async (context, next) => {
+    const png = await iconPng(platform, (await readIdentityInTx(platform.db)).identity, FAVICON_SIDE)
+    return png ? answer(context, { type: 'image/x-icon', body: icoOf(png, FAVICON_SIDE) }, ONE_HOUR) : next()
   })
   const pngs = [['apple-touch-icon.png', TOUCH_ICON_SIDE] as const, ...APP_ICON_SIDES.map((side) => [`icon-${side}.png`, side] as const)]
   for (const [name, side] of pngs) {

@@ -32,6 +32,22 @@ export async function iconPng(platform: Pick<Platform, 'config'>, { theme, logo 
     .toBuffer()
 }
 
+/** A PNG as an icon file, for programs that know no other: a header, one entry, and the PNG as it is. @param side in pixels, below 256 */
+export function icoOf(png: Buffer, side: number): Buffer<ArrayBuffer> {
+  const HEADER_BYTES = 22
+  const ico = Buffer.alloc(HEADER_BYTES + png.length)
+  ico.writeUInt16LE(1, 2) // an icon, no cursor
+  ico.writeUInt16LE(1, 4) // one picture
+  ico.writeUInt8(side, 6)
+  ico.writeUInt8(side, 7)
+  ico.writeUInt16LE(1, 10) // one plane
+  ico.writeUInt16LE(32, 12) // bits of a pixel
+  ico.writeUInt32LE(png.length, 14)
+  ico.writeUInt32LE(HEADER_BYTES, 18)
+  png.copy(ico, HEADER_BYTES)
+  return ico
+}
+
 /** A logo as an address that holds it. */
 function dataUrl({ kind, data }: Logo): string {
   return kind === 'png' ? `data:image/png;base64,${data}` : `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}`

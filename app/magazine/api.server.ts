@@ -3,7 +3,7 @@ import { createApi } from '../platform/http/api.ts'
 import { idParameter, publicGet, publicGetById } from '../platform/http/get-route.ts'
 import { listOf, listResponse, pageParameters } from '../platform/http/paging.ts'
 import { orNotFound } from '../platform/http/problem.ts'
-import { pictureSchema } from '../platform/media/picture-schema.ts'
+import { pictureOrNull } from '../platform/media/picture-schema.ts'
 import type { Platform } from '../platform/platform.ts'
 import { zweiklangNames } from '../platform/theme/color-pair.ts'
 import { ARTICLES_PAGE_SIZE, type ArticleView, findArticle, listArticles, listCategories, listTags } from './queries.server.ts'
@@ -27,7 +27,7 @@ const articleResponse = z
     categoryId: z.int(),
     category: z.string(),
     zweiklang: z.enum(zweiklangNames),
-    picture: pictureSchema.nullable(),
+    picture: pictureOrNull,
   })
   .meta({ id: 'Article' }) satisfies z.ZodType<ArticleView>
 const categoryResponse = z.object({ id: z.int(), name: z.string(), style_name: z.string(), slug: z.string() })

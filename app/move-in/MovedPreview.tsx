@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import { Dialog } from '../staff-ui/Dialog.tsx'
 import { Icon } from '../staff-ui/Icon.tsx'
@@ -18,6 +18,7 @@ type Props = {
 /** A page of the other site in the look of this one, beside the old one. */
 export function MovedPreview({ runId, item, items, onShow, onClose }: Props) {
   const [side, setSide] = useState<'old' | 'new'>('new')
+  const old = useFocusGivenBack()
   const base = `/api/admin/move-ins/${runId}`
   const query = `?from=${encodeURIComponent(item.from)}`
   const hasOldPage = /^https?:/.test(item.from) && !item.from.includes('#')
@@ -44,7 +45,7 @@ export function MovedPreview({ runId, item, items, onShow, onClose }: Props) {
               </a>
             </figcaption>
             {/* A copy without its scripts, in an origin of its own. */}
-            <iframe src={`${base}/old-page${query}`} title={t('Until now: {title}', { title: item.title })} sandbox="" />
+            <iframe ref={old} src={`${base}/old-page${query}`} title={t('Until now: {title}', { title: item.title })} sandbox="" />
           </figure>
         )}
         <figure key={`new ${item.from}`} data-pane="new">
@@ -56,11 +57,54 @@ export function MovedPreview({ runId, item, items, onShow, onClose }: Props) {
             src={`${base}/preview${query}`}
             title={t('In Foyer: {title}', { title: item.title })}
             sandbox="allow-same-origin allow-scripts"
+            onLoad={closeOnEscape(onClose)}
           />
         </figure>
       </div>
     </Dialog>
   )
+}
+
+/** Closes the dialog by Esc while the focus is in the new page, which is of this origin. */
+function closeOnEscape(onClose: () => void) {
+  return ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) =>
+    currentTarget.contentDocument?.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') onClose()
+    })
+}
+
+/**
+ * A click into the frame of another origin, whose keys nobody here hears, gives the focus back to what had it: Esc goes on
+ * closing the dialog. Who comes by Tab stays in it, and leaves it by Tab.
+ * @returns the frame
+ */
+function useFocusGivenBack() {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    let [before, isByTab]: [Element | null, boolean] = [document.activeElement, false]
+    const focused = () => {
+      before = document.activeElement
+    }
+    const pressed = ({ key }: KeyboardEvent) => {
+      isByTab = key === 'Tab'
+    }
+    const pointed = () => {
+      isByTab = false
+    }
+    const left = () => {
+      if (isByTab || document.activeElement !== frame.current) return
+      // The frame has the focus only once this event is over.
+      setTimeout(() => before instanceof HTMLElement && before.focus({ preventScroll: true }))
+    }
+    const ending = new AbortController()
+    const { signal } = ending
+    document.addEventListener('focusin', focused, { signal })
+    document.addEventListener('keydown', pressed, { signal, capture: true })
+    document.addEventListener('pointerdown', pointed, { signal, capture: true })
+    window.addEventListener('blur', left, { signal })
+    return () => ending.abort()
+  }, [])
+  return frame
 }
 
 /** The way to the page before and after, and where this one stands. */

@@ -4,7 +4,7 @@ import { type ApiEnv, createApi } from '../platform/http/api.ts'
 import { callerAddress } from '../platform/http/client-address.ts'
 import { publicGet } from '../platform/http/get-route.ts'
 import { listOf, listResponse } from '../platform/http/paging.ts'
-import { pictureSchema } from '../platform/media/picture-schema.ts'
+import { pictureOrNull } from '../platform/media/picture-schema.ts'
 import type { Platform } from '../platform/platform.ts'
 import { cachedSearch, cachedSuggestions } from './cached-results.server.ts'
 import { SEARCH_FIRST_PAGE } from './constants.ts'
@@ -20,7 +20,7 @@ const tabQuery = z.object({ query: words, page: z.coerce.number().int().min(1).m
 
 const kind = z.enum(SEARCH_KINDS)
 const suggestionResponse = z
-  .object({ kind, title: z.string(), detail: z.string(), url: z.string(), picture: pictureSchema.nullable() })
+  .object({ kind, title: z.string(), detail: z.string(), url: z.string(), picture: pictureOrNull })
   .meta({ id: 'Suggestion' })
 const hitResponse = z
   .object({

@@ -9,6 +9,7 @@ const FILES = [
   '/.well-known/security.txt',
   '/sw.js',
   '/icon.svg',
+  '/favicon.ico',
   '/manifest.webmanifest',
   '/html/404.html',
   '/html/404.en.html',

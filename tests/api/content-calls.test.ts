@@ -232,6 +232,72 @@ describe("the page editor's calls", () => {
     },
   )
 
+  it(
+    'reads, changes, deletes and brings back a container by its number, live, each a version',
+    requirement('API-13', 'CONT-10', 'CONT-11', 'CONT-12'),
+    async () => {
+      const page = await createPage(app, editor, 'behaelter-nummer', [headline('stays-1', 'Bleibt')])
+      const { id: image } = await app.foyer.media.add(buildPicture('Wand'))
+      const sent = { model: 'container', content_type: 'page', object_id: page.id, slug: 'nebenbei' }
+      const { body: made } = await editor.send<{ id: number }>('POST', `${API}/container`, sent)
+      const at = `${API}/container/${made.id}`
+      await editor.send('POST', `${API}/headline`, { container: 'nebenbei', column: 0, headline_level: 2, content: 'Nebenbei' })
+      expect(await app.visitor().getJson(`${at}/`)).toMatchObject({ status: 200, body: { id: made.id, slug: 'nebenbei' } })
+
+      const changed = await editor.send('PATCH', at, {
+        layout_index: 1,
+        extra_class: 'breit',
+        image,
+        columns: [{ index: 1, classes: 'rechts' }],
+      })
+      expect(changed).toMatchObject({ status: 200, body: { layout_index: 1, extra_class: 'breit', image } })
+      expect(changed.body.columns).toMatchObject([{ children: [{ content: 'Nebenbei' }] }, { classes: 'rechts', children: [] }])
+      expect((await editor.send('POST', `${at}/`, { extra_class: '' })).body).toMatchObject({ layout_index: 1, extra_class: '' })
+      const whole = { layout_index: 0, extra_class: 'ganz', image: null, columns: [{ index: 0, classes: 'links' }] }
+      expect((await editor.send('PUT', at, whole)).body).toMatchObject({ ...whole, columns: [{ classes: 'links', children: [{}] }] })
+      expect(await html(page.path)).toMatch(/class="[^"]*ganz/)
+      for (const [wrong, field] of [
+        [{ layout_index: 6 }, 'layout_index'],
+        [{ extra_class: 7 }, 'extra_class'],
+        [{ image: 0 }, 'image'],
+      ] as const)
+        expect(await editor.send('PATCH', at, wrong)).toMatchObject({ status: 400, body: { errors: { [field]: [expect.any(String)] } } })
+
+      for (const method of ['PATCH', 'POST', 'PUT', 'DELETE']) expect((await app.visitor().send(method, at, {})).status).toBe(401)
+      expect(await editor.send('DELETE', at)).toMatchObject({ status: 200, body: { id: made.id, slug: 'nebenbei' } })
+      expect((await editor.getJson(at)).status).toBe(404)
+      expect(await html(page.path)).not.toContain('Nebenbei')
+      const { body: versions } = await editor.getJson<{ number: number; summary: string }[]>(`${API}/versions/page/${page.id}`)
+      expect(versions.map(({ summary }) => summary).slice(0, 3)).toEqual(['entfernt: Container', ...Array(2).fill('geändert: Container')])
+
+      expect((await editor.send('POST', `${API}/versions/page/${page.id}/${versions[1]?.number}/restore`)).status).toBe(200)
+      await page.publish(editor)
+      expect(await html(page.path)).toMatch(/Bleibt[\s\S]*Nebenbei/)
+    },
+  )
+
+  it('deletes no container that is shown elsewhere, planned, or that alone holds modules', async () => {
+    const page = await createPage(app, editor, 'behaelter-gebraucht', [])
+    const container = async (slug: string, object_id: number | null) =>
+      (await editor.send<{ id: number }>('POST', `${API}/container`, { model: 'container', content_type: 'page', object_id, slug })).body.id
+    const refusedFor = async (id: number) => {
+      const { status, body } = await editor.send('DELETE', `${API}/container/${id}`)
+      return [status, body.code, body.detail]
+    }
+    const shown = await container('anderswo', null)
+    await editor.send('POST', `${API}/container`, { container: `page-${page.id}`, slug: 'anderswo' })
+    expect(await refusedFor(shown)).toEqual([409, 'in_use', expect.stringContaining('anderen Seiten')])
+    const lonely = await container('ohne-seite', null)
+    const { body: only } = await editor.send('POST', `${API}/headline`, { container: 'ohne-seite', headline_level: 2, content: 'Allein' })
+    expect(await refusedFor(lonely)).toEqual([409, 'in_use', expect.stringContaining('enthält noch Module')])
+    await editor.send('DELETE', `${API}/headline/${only.id}`)
+    expect((await editor.send('DELETE', `${API}/container/${lonely}`)).status).toBe(200)
+
+    await page.patch(editor, [{ type: 'update', id: 'root', data: { extraClass: 'bald' } }])
+    await editor.send('POST', `${API}/scheduled/page/${page.id}`, { at: '2026-12-24T18:00' })
+    expect(await refusedFor(page.containerId)).toEqual([409, 'in_use', expect.stringContaining('geplant')])
+  })
+
   it.each([
     ['CONT-13', 0, '100', 1],
     ['CONT-14', 1, '67-33', 2],

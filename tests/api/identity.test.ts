@@ -40,11 +40,16 @@ describe('what a theatre looks like', () => {
     revision = answer.body.revision ?? revision
     return answer
   }
+  const faviconSide = async () => {
+    const file = Buffer.from(await (await app.visitor().fetch('/favicon.ico')).arrayBuffer())
+    return (await sharp(file.subarray(file.readUInt32LE(18))).metadata()).width
+  }
   const stylesheet = async () => /<link rel="stylesheet" href="(\/assets\/house\/theme-[^"]+)"/.exec(await page())?.[1]
 
   it('costs a visitor of the default house not a byte', async () => {
     expect(await page()).not.toContain('/assets/house/')
     expect(await (await app.visitor().fetch('/icon.svg')).text()).toContain('#1B2A6B')
+    expect(await faviconSide()).toBe(48)
   })
 
   it('is on every page with the next request, also on those kept before, and its style sheet is kept for good', async () => {
@@ -73,6 +78,7 @@ describe('what a theatre looks like', () => {
     expect(logo.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(await logo.text()).not.toContain('alert')
     expect(await (await app.visitor().fetch('/icon.svg')).text()).toContain('data:image/svg+xml;base64,')
+    expect(await faviconSide()).toBe(48)
     const icon = await sharp(Buffer.from(await (await app.visitor().fetch('/icon-192.png')).arrayBuffer()))
       .raw()
       .toBuffer({ resolveWithObject: true })

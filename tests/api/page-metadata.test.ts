@@ -45,6 +45,8 @@ describe('the metadata of pages and the feeds', () => {
       expect(whole.split('\r\n').every((line) => Buffer.byteLength(line) <= MAX_LINE_OCTETS)).toBe(true)
       const entries = calendarEntries(whole)
       expect(new Set(entries.map(({ UID }) => UID)).size).toBe(entries.length)
+      const { hostname } = new URL(app.foyer.platform.config.publicUrl)
+      expect(entries.every(({ ORGANIZER }) => ORGANIZER?.toLowerCase() === `mailto:noreply@${hostname}`)).toBe(true)
       const coming = (await visitor.getJson<List>('/de/api/events/')).body.count
       expect(entries.filter(({ DTSTART = '' }) => DTSTART >= '20261120T230000Z')).toHaveLength(coming)
       const inRoom = calendarEntries(await text(`/de/spielplan/kalender.ics?room=${event.room.id}`))

@@ -3,7 +3,9 @@ import { z } from 'zod'
 type JsonSchema = Parameters<typeof z.fromJSONSchema>[0]
 type Content = Record<string, { schema: JsonSchema; example?: unknown }>
 type Call = {
-  parameters?: { name: string; in: string }[]
+  operationId: string
+  tags: string[]
+  parameters?: { name: string; in: string; required?: boolean }[]
   security?: Record<string, unknown>[]
   requestBody?: { content: Content }
   responses: Record<string, { content: Content }>
@@ -44,6 +46,20 @@ export function brokenBodyExamples({ paths, components }: ApiDocument): string[]
 function judgeOf(schema: JsonSchema, components: ApiDocument['components']): z.ZodType {
   const whole = { ...Object(schema), $defs: components.schemas }
   return z.fromJSONSchema(JSON.parse(JSON.stringify(whole).replaceAll('#/components/schemas/', '#/$defs/')))
+}
+
+/** What is wrong with an answer to a call of the document: a status that it does not say, or another body. Empty if nothing. */
+export function faultsOf(
+  { paths, components }: ApiDocument,
+  { path, method }: { path: string; method: string },
+  { status, body }: { status: number; body: unknown },
+): string[] {
+  const response = paths[path]?.[method as 'get']?.responses[status]
+  if (!response) return [`${method} ${path} answers ${status}`]
+  const [content] = Object.values(response.content ?? {})
+  if (!content) return body === null || body === '' ? [] : [`${method} ${path} answers ${status} with a body`]
+  const issues = judgeOf(content.schema, components).safeParse(body).error?.issues ?? []
+  return issues.map((issue) => `${method} ${path} ${status} ${issue.path.join('.')}: ${issue.message}`)
 }
 
 /** A public POST endpoint of the document: path, and schemas and examples of request and response. */

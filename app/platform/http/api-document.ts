@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { ApiEnv } from './api.ts'
-import { describeOperations } from './api-operations.ts'
+import { describeOperations, tagsOf } from './api-operations.ts'
 import type { BaseEnv } from './base-app.ts'
 
 /** Where the OpenAPI document stands. */
@@ -37,9 +37,11 @@ function apiDocument(publicUrl: string, parts: Parts) {
     })
     return { paths: Object.fromEntries(paths), schemas: document.components?.schemas ?? {} }
   })
+  const paths: Record<string, object> = Object.assign({}, ...documents.map((document) => document.paths))
   return {
     ...about,
-    paths: Object.assign({}, ...documents.map(({ paths }) => paths)),
+    tags: tagsOf(paths).map((name) => ({ name })),
+    paths,
     components: {
       schemas: Object.assign({}, ...documents.map(({ schemas }) => schemas)),
       securitySchemes: {

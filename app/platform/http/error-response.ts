@@ -21,14 +21,15 @@ const EXAMPLES = {
     detail: 'Ihre Sitzung konnte nicht bestätigt werden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   },
   404: { code: 'not_found', detail: 'Unter dieser Adresse gibt es nichts.' },
-  409: { code: 'cart_failed', detail: 'Das hat leider nicht geklappt.', response_code: -214 },
+  409: { code: 'draft_open', detail: 'Jemand anderes hat dasselbe Modul inzwischen geändert.' },
   413: { code: 'body_too_large', detail: 'Die gesendeten Daten sind zu groß.' },
   415: { code: 'unsupported_media_type', detail: 'Die gesendeten Daten sind nicht lesbar.' },
+  422: { code: 'rules_broken', detail: 'Einige Module sind noch nicht vollständig.' },
   429: {
     code: 'too_many_calls',
     detail: 'Von Ihrem Anschluss kamen sehr viele Anfragen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   },
-  503: { code: 'shop_offline', detail: 'Webshop derzeit nicht erreichbar', response_code: 503 },
+  503: { code: 'site_offline', detail: 'Website offline' },
 } as const
 export type ErrorStatus = keyof typeof EXAMPLES
 

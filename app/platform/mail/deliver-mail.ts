@@ -4,6 +4,7 @@ import type { Platform } from '../platform.ts'
 import { type EmailContent, renderHtml, renderText } from './email-content.ts'
 import { faultOf, HOUSE_FAULTS } from './mail-fault.ts'
 import { enqueueSending } from './mail-queues.ts'
+import { senderAddress } from './sender-address.ts'
 import { AnswerLostError } from './smtp-transport.ts'
 import { type MailState, mails } from './tables.ts'
 import type { MailTransport } from './transport.ts'
@@ -66,7 +67,7 @@ export async function deliverMail(platform: Platform, sending: Sending, id: numb
 export function messageOf({ config }: Pick<Platform, 'config'>, row: Addressed, houseName: string) {
   const host = new URL(config.publicUrl).hostname
   return {
-    from: { name: houseName, address: config.MAIL_FROM ?? `noreply@${host}` },
+    from: { name: houseName, address: senderAddress(config) },
     to: row.recipient,
     ...(row.replyTo ? { replyTo: row.replyTo } : {}),
     subject: row.subject,

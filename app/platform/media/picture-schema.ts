@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { PictureSource } from './picture.ts'
 
-/** A picture in API responses. */
-export const pictureSchema = z
+const pictureSchema = z
   .object({
     id: z.int(),
     src: z.string(),
@@ -21,10 +20,14 @@ export const pictureSchema = z
       'Sources by format and width, true size, and the focal point as CSS `object-position`. `isUndescribed` where an empty `alt` is no decoration.',
   }) satisfies z.ZodType<PictureSource>
 
-/** URLs of three widths of a picture (A §3.3, B §3). */
-export const thumbnailsSchema = z
+/** A picture in API responses; null where there is none. A union, or the OpenAPI document would make null of every named schema. */
+export const pictureOrNull = z.union([pictureSchema, z.null()])
+
+const thumbnailsSchema = z
   .object({ small: z.string(), medium: z.string(), large: z.string() })
   .meta({ id: 'Thumbnails', description: 'Addresses of a picture, 480, 1024 and 1536 pixels wide.' })
+/** URLs of three widths of a picture (A §3.3, B §3); null where there is none. */
+export const thumbnailsOrNull = z.union([thumbnailsSchema, z.null()])
 
 const key = '5f2a9c0b71d3e84f60a1b2c3'
 const srcSet = (format: string) => `/media/${key}/320.${format} 320w, /media/${key}/640.${format} 640w`

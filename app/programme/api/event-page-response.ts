@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { saleStateSchema } from '../../booking/index.server.ts'
-import { examplePicture, pictureSchema } from '../../platform/media/picture-schema.ts'
+import { examplePicture, pictureOrNull } from '../../platform/media/picture-schema.ts'
 import { zweiklangNames } from '../../platform/theme/color-pair.ts'
 import type { EventPage } from '../event-list.server.ts'
 import { PHASES } from '../event-phase.ts'
@@ -11,7 +11,7 @@ import { EVENT_STATUSES } from '../schema.ts'
 // actual response.
 
 const dayHead = { day: z.iso.date(), dayNumber: z.string(), weekday: z.string(), month: z.string() }
-const appearance = { zweiklang: z.enum(zweiklangNames), picture: pictureSchema.nullable() }
+const appearance = { zweiklang: z.enum(zweiklangNames), picture: pictureOrNull }
 
 const eventView = z
   .object({

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { priceSchema, seatGroupSchema } from '../../booking/index.server.ts'
-import { pictureSchema, thumbnailsSchema } from '../../platform/media/picture-schema.ts'
-import { richTextAnswer } from '../../platform/rich-text/rich-text-answer.ts'
+import { pictureOrNull, thumbnailsOrNull } from '../../platform/media/picture-schema.ts'
+import { richTextOrNull } from '../../platform/rich-text/rich-text-answer.ts'
 import { EVENT_MARKS, EVENT_STATUSES } from '../schema.ts'
 
 // Response schemas of the programme API, with the field names of B §3.
 
 const named = z.object({ id: z.int(), name: z.string() })
 const moment = z.string().meta({ description: 'Local time with its UTC offset, e.g. 2026-11-21T19:30:00+01:00.' })
-const pictures = { image_obj: pictureSchema.nullable(), image_thumbnails: thumbnailsSchema.nullable() }
+const pictures = { image_obj: pictureOrNull, image_thumbnails: thumbnailsOrNull }
 
 export const eventResponse = z
   .object({
@@ -85,7 +85,7 @@ export type ProductionResponse = z.input<typeof productionResponse>
 
 export const productionDetailResponse = productionResponse
   .extend({
-    description: richTextAnswer.nullable(),
+    description: richTextOrNull,
     contributors: z.array(
       z.object({ id: z.int(), role: z.string(), kind: z.enum(['team', 'cast']), name: z.string(), url: z.string().nullable() }),
     ),
@@ -105,7 +105,7 @@ export const personResponse = z
   .meta({ id: 'Person' })
 export type PersonResponse = z.input<typeof personResponse>
 export const personDetailResponse = personResponse
-  .extend({ biography: richTextAnswer.nullable(), image_obj: pictureSchema.nullable() })
+  .extend({ biography: richTextOrNull, image_obj: pictureOrNull })
   .meta({ id: 'PersonDetail' })
 export const personCategoryResponse = named.extend({ slug: z.string() })
 
@@ -119,11 +119,11 @@ export const venueDetailResponse = venueResponse
     city: z.string(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
-    description: richTextAnswer.nullable(),
-    directions: richTextAnswer.nullable(),
-    accessibility: richTextAnswer.nullable(),
+    description: richTextOrNull,
+    directions: richTextOrNull,
+    accessibility: richTextOrNull,
     rooms: z.array(named.extend({ seats: z.int().nullable() })),
-    image_obj: pictureSchema.nullable(),
+    image_obj: pictureOrNull,
   })
   .meta({ id: 'VenueDetail' })
 
@@ -134,8 +134,8 @@ export const seriesDetailResponse = z
     url: z.string(),
     name: z.string(),
     claim: z.string(),
-    description: richTextAnswer.nullable(),
-    image_obj: pictureSchema.nullable(),
+    description: richTextOrNull,
+    image_obj: pictureOrNull,
   })
   .meta({ id: 'SeriesDetail' })
 

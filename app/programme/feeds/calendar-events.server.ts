@@ -8,7 +8,7 @@ import { readLocations } from '../locations.server.ts'
 /** Past performances are kept this long: calendar programs delete what the source no longer lists. */
 const DAYS_KEPT = 30
 
-/** The events of a calendar: those of the last weeks and all upcoming ones, with their locations and the notation of dates. */
+/** The events of a calendar: those of the last weeks and all upcoming ones, with their locations, the house's name and how it writes dates. */
 export async function readCalendarEvents(platform: Platform, query: Pick<EventListQuery, 'filter' | 'productionId'>) {
   const from = startOfDay(dayOf(platform.clock.now()).subtract({ days: DAYS_KEPT }))
   const [{ rows }, places, { design }, shop] = await Promise.all([
@@ -17,5 +17,5 @@ export async function readCalendarEvents(platform: Platform, query: Pick<EventLi
     readSettings(platform),
     readShopCondition(platform),
   ])
-  return { rows, places, notation: design, shop }
+  return { rows, places, notation: design, house: design.houseName, shop }
 }

@@ -2,6 +2,7 @@ import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus, ICalEven
 import { lastingSaleLabel, type ShopCondition } from '../../booking/index.server.ts'
 import { toDate } from '../../platform/clock/clock.ts'
 import type { Notation } from '../../platform/format/notation.ts'
+import { senderAddress } from '../../platform/mail/sender-address.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { countsAsOverAt } from '../event-phase.ts'
@@ -25,6 +26,8 @@ type Calendar = {
   rows: EventRow[]
   places: Map<number, EventLocation>
   notation: Notation
+  /** the name of the house, which gives the performances */
+  house: string
   /** whether the site can sell at all */
   shop: ShopCondition
 }
@@ -40,7 +43,9 @@ export function calendarText(platform: Pick<Platform, 'config' | 'clock'>, { nam
     source: origin + self,
     ttl: REFRESH_SECONDS,
   })
-  const setting = { origin, now: platform.clock.now(), notation: entries.notation, shop: entries.shop }
+  // RFC 5546 wants the organizer in what is published.
+  const organizer = { name: entries.house, email: senderAddress(platform.config) }
+  const setting = { origin, organizer, now: platform.clock.now(), notation: entries.notation, shop: entries.shop }
   for (const row of entries.rows) calendar.createEvent(entryOf(row, entries.places.get(row.event.roomId), setting))
   return calendar.toString()
 }
@@ -51,9 +56,15 @@ export function calendarText(platform: Pick<Platform, 'config' | 'clock'>, { nam
  */
 const CANCELLED = { transparency: ICalEventTransparency.TRANSPARENT }
 
-type Setting = { origin: string; now: Temporal.Instant; notation: Notation; shop: ShopCondition }
+type Setting = {
+  origin: string
+  organizer: { name: string; email: string }
+  now: Temporal.Instant
+  notation: Notation
+  shop: ShopCondition
+}
 
-function entryOf(row: EventRow, place: EventLocation | undefined, { origin, now, notation, shop }: Setting): ICalEventData {
+function entryOf(row: EventRow, place: EventLocation | undefined, { origin, organizer, now, notation, shop }: Setting): ICalEventData {
   const { event, production } = row
   const view = eventView(row, now, notation, shop)
   const changedAt = new Date(Math.max(event.updatedAt.getTime(), production.updatedAt.getTime()))
@@ -66,6 +77,7 @@ function entryOf(row: EventRow, place: EventLocation | undefined, { origin, now,
     id: `event-${event.id}@${new URL(origin).hostname}`,
     start: event.startsAt,
     end: toDate(countsAsOverAt(row)),
+    organizer,
     // The entry's last change, which includes its production's, not the time of the request: the same programme gives
     // the same text.
     stamp: changedAt,

@@ -14,13 +14,15 @@ export async function loader({ context, params }: FeedArgs) {
   const id = requireId(params.id)
   const row = requireFound(await findEvent(platform, id))
   const { slug, title } = row.production
+  const { design } = await readSettings(platform)
   const text = calendarText(platform, {
     name: title,
     page: link('events-slug-id', { slug, id }),
     self: feedLink('event-calendar', { slug, id }),
     rows: [row],
     places: await readLocations(platform),
-    notation: (await readSettings(platform)).design,
+    notation: design,
+    house: design.houseName,
     shop: await readShopCondition(platform),
   })
   return calendarResponse(text, `${slug}-${id}`)

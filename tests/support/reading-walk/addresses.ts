@@ -53,6 +53,7 @@ function idsOf(planted: Planted, type: string): number[] {
 function filled(pattern: string, planted: Planted): string[] {
   const path = pattern.replaceAll(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '').replace(/\?$/, '')
   if (path.includes('/:module')) return [path.replace(':module', 'headline').replace(':id', planted.node)]
+  if (path.includes('/:model/')) return [path.replace(':model', 'container').replace(':id', String(planted.container))]
   if (path.includes('/:type/:id') || path.includes('/:recordType/:id'))
     return planted.marks.map(({ type, id }) => rest(path.replace(/:(type|recordType)/, type).replace(':id', String(id))))
   if (path.includes(':type')) return allRecordTypes.map(({ name }) => rest(path.replace(':type', name)))

@@ -269,6 +269,32 @@ export const PAGE_STORIES: Story[] = [
     },
   },
   {
+    name: 'containers are changed and deleted by single calls',
+    calls: ['POST', 'PATCH', 'PUT', 'DELETE'].map((method) => `${method} /:model/:id`),
+    tell: async ({ editor, must, newPage }) => {
+      const page = await newPage()
+      const beside = { model: 'container', content_type: 'page', object_id: page.id, slug: `${page.slug}-neben` }
+      const { id } = await must(editor.send<{ id: number }>('POST', '/de/pageeditor-api/container', beside))
+      const first = (await editor.getJson<{ id: number }>(`/de/pageeditor-api/container/by-slug/${page.slug}`)).body
+      const act = async () => {
+        const at = `/de/pageeditor-api/container/${first.id}`
+        await must(editor.send('PATCH', at, { extra_class: 'zuerst' }))
+        await must(editor.send('PUT', at, { layout_index: 0, extra_class: 'mittendrin-gesetzt', image: null, columns: [] }))
+        await must(editor.send('POST', at, { columns: [{ index: 0, classes: 'schmal-gesetzt' }], extra_class: 'zuletzt-gesetzt' }))
+        await must(editor.send('DELETE', `/de/pageeditor-api/section/${id}`))
+      }
+      return {
+        at: [page.path],
+        act,
+        shows: [
+          [page.path, 'schmal-gesetzt'],
+          [page.path, 'zuletzt-gesetzt'],
+        ],
+        hides: ['mittendrin-gesetzt'],
+      }
+    },
+  },
+  {
     ...{ name: 'a container that pages share is changed', calls: ['POST /publish'] },
     tell: async ({ editor, must }) => {
       const row = { container: 'haus-hinweise', headline_level: 3, content: 'Geteilt und neu' }
