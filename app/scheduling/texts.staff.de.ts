@@ -150,8 +150,15 @@ export const texts = {
   'Open performance': 'Vorstellung bearbeiten',
   'Open booking': 'Belegung bearbeiten',
   'What now?': 'Was jetzt?',
-  'No other room, time or day is free for either. Please look in another week.':
-    'Für beide ist hier kein anderer Raum, keine andere Zeit und kein anderer Tag frei. Bitte suchen Sie in einer anderen Woche.',
+  'No other room, time or day suits in this period. Please turn to another one.':
+    'In diesem Zeitraum passt kein anderer Raum, keine andere Zeit und kein anderer Tag. Bitte blättern Sie weiter.',
+  'Nothing of this can be moved here any more.': 'Hiervon lässt sich an dieser Stelle nichts mehr verlegen.',
+  '{title}: no other room suits at this time.': '{title}: Zu dieser Zeit passt kein anderer Raum.',
+  '{title}: no free room is known to hold everybody: {rooms}.': '{title}: Kein freier Raum hat nachweislich genug Plätze: {rooms}.',
+  '{room} (seats not entered)': '{room} (Plätze nicht eingetragen)',
+  '{room} holds {seats}.': '{room} fasst {seats}.',
+  'The number of seats of {room} is not entered.': 'Die Zahl der Plätze ist nicht eingetragen: {room}.',
+  '{n} sold or reserved': '{n} verkauft oder reserviert',
   '{title}: to {room}': '{title}: {room}',
   '{title}: at {time}': '{title}: um {time}',
   '{title}: on {day}': '{title}: am {day}',
