@@ -35,7 +35,7 @@ export const texts = {
   'A performance needs a room. Please create one first.': 'Ein Termin braucht einen Raum. Bitte legen Sie zuerst einen an.',
   'Shift…': 'Verschieben …',
   'Shift {n} dates': { one: 'Einen Termin verschieben', other: '{n} Termine verschieben' },
-  '{n} dates shifted.': { one: 'Ein Termin ist verschoben.', other: '{n} Termine sind verschoben.' },
+  '{n} dates shifted.': { zero: 'Kein Termin ist verschoben.', one: 'Ein Termin ist verschoben.', other: '{n} Termine sind verschoben.' },
   '30 minutes later': '30 Minuten später',
   '1 day later': '1 Tag später',
   '1 week later': '1 Woche später',
@@ -173,9 +173,13 @@ export const texts = {
   'Read {name} now': '{name} jetzt lesen',
   'Edit|feed': 'Bearbeiten',
   'Edit {name}': '{name} bearbeiten',
-  '{name} is read: {n} entries.': { one: '{name} ist gelesen: ein Eintrag.', other: '{name} ist gelesen: {n} Einträge.' },
+  '{name} is read: {n} entries.': {
+    zero: '{name} ist gelesen: kein Eintrag.',
+    one: '{name} ist gelesen: ein Eintrag.',
+    other: '{name} ist gelesen: {n} Einträge.',
+  },
   '{name} is no longer read.': '{name} wird nicht mehr gelesen.',
-  '{n} entries|feed': { one: 'ein Eintrag', other: '{n} Einträge' },
+  '{n} entries|feed': { zero: 'kein Eintrag', one: 'ein Eintrag', other: '{n} Einträge' },
   'as of {moment}': 'Stand {moment}',
   'Switched off: it is not read, and its entries are not shown.':
     'Ausgeschaltet: Es wird nicht gelesen, und seine Einträge stehen nicht im Kalender.',
@@ -266,7 +270,11 @@ export const texts = {
   'Something else, this evening only': 'Etwas anderes, nur an diesem Abend',
   'The production has the role “{role}”.': 'In der Produktion gibt es „{role}“.',
   'Use this role': 'Diese Rolle nehmen',
-  '{n} performances created.': { one: 'Eine Vorstellung ist angelegt.', other: '{n} Vorstellungen sind angelegt.' },
+  '{n} performances created.': {
+    zero: 'Keine Vorstellung ist angelegt.',
+    one: 'Eine Vorstellung ist angelegt.',
+    other: '{n} Vorstellungen sind angelegt.',
+  },
   '{n} performances removed.': { one: 'Eine Vorstellung ist zurückgenommen.', other: '{n} Vorstellungen sind zurückgenommen.' },
   'Put online immediately': 'Sofort online',
   'Otherwise they stay offline until you put them online, one by one or all at once from the list.':
