@@ -232,7 +232,7 @@ describe('moving another site in', () => {
       return response.writeHead(html ? 200 : 404, { 'content-type': 'text/html' }).end(html ?? '')
     })
     const { exit, output } = await command('move-in', site.at)
-    expect(output).toContain('Freie Bühne: 2 Seiten, 1 Beiträge, 1 Vorstellungen')
+    expect(output).toContain('Freie Bühne: 2 Seiten, ein Beitrag, eine Vorstellung')
     expect((await page('/intern')).status).toBe(404)
     const premiere = (await records('article')).find(({ title }) => title === 'Premiere')
     const { body } = await admin.getJson<{ values: Record<string, unknown> }>(`/api/admin/article/${premiere?.id}`)
