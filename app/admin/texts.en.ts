@@ -7,9 +7,10 @@ export const texts = {
   '{n} records': { one: 'One record', other: '{n} records' },
   '{n} pages': { one: 'One page', other: '{n} pages' },
   '{n} things': { one: 'One change', other: '{n} changes' },
-  '{n} hits': { one: 'One hit', other: '{n} hits' },
+  '{n} hits': { zero: 'No hits', one: 'One hit', other: '{n} hits' },
   'Replace {n} hits in drafts': { one: 'Replace one hit in a draft', other: 'Replace {n} hits in drafts' },
   '{n} hits replaced in drafts. Nothing of it is live yet.': {
+    zero: 'Nothing has been replaced.',
     one: 'One hit replaced in a draft. Nothing of it is live yet.',
     other: '{n} hits replaced in drafts. Nothing of it is live yet.',
   },
@@ -19,5 +20,5 @@ export const texts = {
   '{n} images without alternative text': { one: 'One image without alternative text', other: '{n} images without alternative text' },
   '{n} changes go live today': { one: 'One change goes live or offline today', other: '{n} changes go live or offline today' },
   'What concerns me: {n} open': { one: 'What concerns me: {n} open', other: 'What concerns me: {n} open' },
-  '{n} people': { one: 'One person', other: '{n} people' },
+  '{n} people': { zero: 'No person', one: 'One person', other: '{n} people' },
 } as const

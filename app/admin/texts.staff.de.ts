@@ -159,9 +159,10 @@ export const texts = {
   'Match case': 'Groß- und Kleinschreibung beachten',
   'Whole words only': 'Nur ganze Wörter',
   'Find|button': 'Suchen',
-  '{n} hits': { one: 'Ein Treffer', other: '{n} Treffer' },
+  '{n} hits': { zero: 'Keine Treffer', one: 'Ein Treffer', other: '{n} Treffer' },
   'Replace {n} hits in drafts': { one: 'Einen Treffer im Entwurf ersetzen', other: '{n} Treffer in Entwürfen ersetzen' },
   '{n} hits replaced in drafts. Nothing of it is live yet.': {
+    zero: 'Nichts ist ersetzt.',
     one: 'Ein Treffer ist im Entwurf ersetzt. Online ist davon noch nichts.',
     other: '{n} Treffer sind in Entwürfen ersetzt. Online ist davon noch nichts.',
   },
@@ -212,5 +213,5 @@ export const texts = {
   '{n} roles are to be recast': { one: 'Eine Rolle ist umzubesetzen', other: '{n} Rollen sind umzubesetzen' },
   '{date}: {role} in “{title}” ({name} is away)': '{date}: {role} in „{title}“ ({name} fällt aus)',
   'Light mode': 'Helle Ansicht',
-  '{n} people': { one: 'Eine Person', other: '{n} Personen' },
+  '{n} people': { zero: 'Keine Person', one: 'Eine Person', other: '{n} Personen' },
 } as const

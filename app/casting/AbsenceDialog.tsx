@@ -7,7 +7,7 @@ import form from '../staff-ui/screen.module.css'
 import { failureText } from '../staff-ui/use-action.ts'
 import { Field } from '../ui/Field.tsx'
 import { AbsencePlan } from './AbsencePlan.tsx'
-import { type OpenRole, proposedStandIn } from './absence.ts'
+import { absenceSentence, type OpenRole, proposedStandIn } from './absence.ts'
 import type { CellChange } from './cast-grid.ts'
 import styles from './Paste.module.css'
 import type { CastGridState } from './use-cast-grid.ts'
@@ -66,7 +66,7 @@ export function AbsenceDialog({ names, people, onDone, onClose }: Props) {
         cells,
       })
       void onDone({
-        text: t('{name} is away; {n} evenings recast', { name, n: cells.length }),
+        text: absenceSentence(name, plan ?? [], cells),
         ...{ cells: undo, edits: [], removesAbsence: absence },
       })
       onClose()

@@ -1,3 +1,4 @@
+import { t } from '../platform/i18n/i18n.ts'
 import type { UnderstudyKind } from '../programme/schema.ts'
 import type { Unavailability } from './cast-grid.ts'
 
@@ -31,4 +32,24 @@ export type OpenRole = {
 export function proposedStandIn({ standIns }: Pick<OpenRole, 'standIns'>): number | null {
   const free = standIns.filter(({ unavailable }) => unavailable === null)
   return (free.find(({ alsoPlays }) => alsoPlays === '') ?? free[0])?.personId ?? null
+}
+
+/**
+ * What is true once an absence is entered: how many evenings are recast, and how many still have a role without a person.
+ * @param recast the roles that somebody else plays now
+ */
+export function absenceSentence(
+  name: string,
+  plan: readonly Pick<OpenRole, 'eventId' | 'roleId'>[],
+  recast: readonly { eventId: number; roleId: number }[],
+): string {
+  const isFilled = (role: (typeof plan)[number]) => recast.some(({ eventId, roleId }) => eventId === role.eventId && roleId === role.roleId)
+  const open = new Set(plan.filter((role) => !isFilled(role)).map(({ eventId }) => eventId))
+  const done = new Set(plan.map(({ eventId }) => eventId)).difference(open)
+  return [
+    t('{name} is away', { name }),
+    ...(plan.length === 0 ? [t('no evening to come is concerned')] : []),
+    ...(done.size > 0 ? [t('{n} evenings are recast', { n: done.size })] : []),
+    ...(open.size > 0 ? [t('{n} evenings are still open', { n: open.size })] : []),
+  ].join('; ')
 }

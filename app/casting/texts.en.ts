@@ -6,7 +6,8 @@ export const texts = {
   'As usual: {n} evenings': { one: 'As usual: one evening', other: 'As usual: {n} evenings' },
   '{n} roles inserted': { one: 'One role inserted', other: '{n} roles inserted' },
   'Insert {n} roles': { one: 'Insert one role', other: 'Insert {n} roles' },
-  '{name} is away; {n} evenings recast': { one: '{name} is away; one evening recast', other: '{name} is away; {n} evenings recast' },
+  '{n} evenings are recast': { one: 'one evening is recast', other: '{n} evenings are recast' },
+  '{n} evenings are still open': { one: 'one evening is still open', other: '{n} evenings are still open' },
   '{n} cells filled': { one: 'One cell filled', other: '{n} cells filled' },
   'and {n} more': { one: 'and one more', other: 'and {n} more' },
 } as const

@@ -23,7 +23,7 @@ export function useCellKeys({ data, range, change, onPaste }: Props) {
     const events = new Set(data.events.slice(Math.max(range.left - 1, 0), range.right).map(({ id }) => id))
     const changed = data.cells.filter(({ roleId, eventId }) => roles.has(roleId) && events.has(eventId))
     const cells = changed.map(({ roleId, eventId }): CellChange => ({ roleId, eventId, mode: 'usual', personId: null }))
-    void change(cells, t('As usual: {n} evenings', { n: cells.length }))
+    void change(cells, t('As usual: {n} evenings', { n: new Set(cells.map(({ eventId }) => eventId)).size }))
   }
 
   /** @returns whether the key was one of them */

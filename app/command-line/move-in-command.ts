@@ -38,9 +38,15 @@ export async function moveInFrom(
       if (note) print(`${title} (${from}): ${state === 'failed' ? t('Not moved.') : ''} ${note}`)
     for (const problem of site.problems) print(problem)
     const count = (kind: string, state: string) => items.filter((item) => item.kind === kind && item.state === state).length
+    const things = [
+      t('{n} pages|moved', { n: count('page', 'new') }),
+      t('{n} articles|moved', { n: count('article', 'new') }),
+      t('{n} performances|moved', { n: count('performance', 'new') }),
+    ]
     print(
-      t('{name}: {pages} pages, {articles} articles, {performances} performances; {known} moved before, {failed} not moved.', {
-        ...{ name: site.name, pages: count('page', 'new'), articles: count('article', 'new'), performances: count('performance', 'new') },
+      t('{name}: {things}; {known} moved before, {failed} not moved.', {
+        name: site.name,
+        things: things.join(', '),
         known: items.filter(({ state }) => state === 'known').length,
         failed: items.filter(({ state }) => state === 'failed').length,
       }),

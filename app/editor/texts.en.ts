@@ -6,7 +6,7 @@ export const texts = {
     other: '{n} changes go live with the release “{title}”.',
   },
   '“{title}”, at {n} places': { one: '“{title}”, at one place', other: '“{title}”, at {n} places' },
-  'at {n} places': { one: 'at one place', other: 'at {n} places' },
+  'at {n} places': { zero: 'nowhere yet', one: 'at one place', other: 'at {n} places' },
   '{n} days': { one: 'one day', other: '{n} days' },
   '{n} pictures could not be read and were left out.': {
     one: 'One picture could not be read and was left out.',
@@ -28,6 +28,7 @@ export const texts = {
   '{n} changes go live on {moment}.': { one: 'One change goes live on {moment}.', other: '{n} changes go live on {moment}.' },
   'Publish {n} changes': { one: 'Publish {n}: one change', other: 'Publish {n}: {n} changes' },
   'From “{older}” to “{newer}”: {n} changes': {
+    zero: 'From “{older}” to “{newer}”: no difference',
     one: 'From “{older}” to “{newer}”: one change',
     other: 'From “{older}” to “{newer}”: {n} changes',
   },
@@ -48,4 +49,6 @@ export const texts = {
     one: 'Shared part, shown at one place. It is changed where it was made.',
     other: 'Shared part, shown at {n} places. Changes show at all of them.',
   },
+  '{n} modules': { one: 'One module', other: '{n} modules' },
+  '{what} and {n} more': { one: '{what} and one more', other: '{what} and {n} more' },
 } as const

@@ -9,7 +9,7 @@ export const texts = {
   Versions: 'Versionen',
   Done: 'Fertig',
   Module: 'Modul',
-  '{n} modules': '{n} Module',
+  '{n} modules': { one: 'Ein Modul', other: '{n} Module' },
   '{names} removed': '{names} entfernt',
   '{names} duplicated': '{names} verdoppelt',
   '{names} pasted': '{names} eingefügt',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatIsoWeekdayAndDay } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { roomSizeWarning, type TakenSeats } from '../scheduling/room-size.ts'
 import { useConflicts } from '../scheduling/use-conflicts.ts'
 import { wallDay, wallMinutes, wallTime } from '../scheduling/wall-clock.ts'
 import { useDateFormat } from '../staff-ui/use-date-format.ts'
@@ -86,6 +87,8 @@ function useRelocation({ evening, performance }: ActionFormProps) {
   const hasOtherTime = startsAt !== performance.startsAt.slice(0, 16)
   const isMoved = isTime && (hasOtherTime || roomId !== performance.roomId)
   const conflicts = useConflicts(isMoved ? proposalOf(performance, startsAt, roomId) : null)
+  const size = roomSizeWarning(takenOf(performance), roomId, evening.rooms)
+  const warnings = size ? [...conflicts, size] : conflicts
   const room = roomId === performance.roomId ? undefined : evening.rooms.find(({ id }) => id === roomId)?.name
   const when = hasOtherTime && isTime ? `${formatIsoWeekdayAndDay(day)}, ${format.time(time)}` : undefined
   const proposed = relocateSentence({ when, room, isSold: (performance.sales?.taken ?? 0) > 0 })
@@ -93,7 +96,7 @@ function useRelocation({ evening, performance }: ActionFormProps) {
     sentence: useSentence(`${performance.id} relocate`, proposed),
     action: isMoved ? { kind: 'relocate' as const, startsAt, roomId, isSure: conflicts.length > 0 } : null,
     lacks: t('Please choose another day, time or room.'),
-    verb: conflicts.length > 0 ? t('Move anyway|evening') : t('Move|evening'),
+    verb: warnings.length > 0 ? t('Move anyway|evening') : t('Move|evening'),
     done: t('{title} is moved.', performance),
     fields: (
       <>
@@ -113,8 +116,8 @@ function useRelocation({ evening, performance }: ActionFormProps) {
           )}
         </Field>
         <div role="status" className={styles.conflicts}>
-          {conflicts.map((conflict) => (
-            <p key={conflict}>{conflict}</p>
+          {warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
           ))}
         </div>
       </>
@@ -132,6 +135,11 @@ function TimeField({ label, type, value, onChange }: TimeProps) {
       )}
     </Field>
   )
+}
+
+/** What a shop that is connected has not counted is unknown. */
+function takenOf({ roomId, sales, canStopSale }: ActionFormProps['performance']): TakenSeats {
+  return { roomId, taken: sales ? sales.taken : canStopSale ? null : 0 }
 }
 
 /** The performance at its new place, as the check for conflicts takes it. It stays as long as it was. */

@@ -175,7 +175,7 @@ function presentAction(action: typeof eveningActions.$inferSelect, now: Temporal
 
 function readRooms({ db }: Platform) {
   return db
-    .select({ id: rooms.id, name: rooms.name, venue: venues.name })
+    .select({ id: rooms.id, name: rooms.name, venue: venues.name, seats: rooms.seats })
     .from(rooms)
     .innerJoin(venues, eq(rooms.venueId, venues.id))
     .orderBy(asc(venues.position), asc(rooms.position), asc(rooms.id))

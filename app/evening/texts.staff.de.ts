@@ -52,8 +52,13 @@ export const texts = {
   '{verb} – can be taken back for {minutes} minutes': '{verb} – {minutes} Minuten widerrufbar',
   'The ticket shop tells no numbers.': 'Der Ticketshop nennt keine Zahlen.',
   'Not linked to the ticket shop.': 'Nicht mit dem Ticketshop verknüpft.',
-  '{n} tickets are sold or held.': { one: 'Eine Karte ist verkauft oder reserviert.', other: '{n} Karten sind verkauft oder reserviert.' },
+  '{n} tickets are sold or held.': {
+    zero: 'Noch ist keine Karte verkauft oder reserviert.',
+    one: 'Eine Karte ist verkauft oder reserviert.',
+    other: '{n} Karten sind verkauft oder reserviert.',
+  },
   '{n} tickets are sold, {held} held.': {
+    zero: 'Noch ist keine Karte verkauft, {held} reserviert.',
     one: 'Eine Karte ist verkauft, {held} reserviert.',
     other: '{n} Karten sind verkauft, {held} reserviert.',
   },

@@ -1,6 +1,7 @@
 /** English of this room's texts whose id is not what is read, by id. The others are their ids. */
 export const texts = {
   '{name} has been read: {n} performances.': {
+    zero: '“{name}” has been read: no performance.',
     one: '“{name}” has been read: one performance.',
     other: '“{name}” has been read: {n} performances.',
   },
@@ -9,7 +10,7 @@ export const texts = {
   'Apply {n}: {name}': 'Apply ({n}): {name}',
   'Dismiss {n}': 'Dismiss ({n})',
   'Dismiss {n}: {name}': 'Dismiss ({n}): {name}',
-  '{n} performances|source': { one: 'one performance', other: '{n} performances' },
+  '{n} performances|source': { zero: 'no performance', one: 'one performance', other: '{n} performances' },
   '{n} rows are left out': { one: 'One row is left out', other: '{n} rows are left out' },
   'Warning: {n} performances lose or change their ticket shop ID.': {
     one: 'Warning: one performance loses or changes its ticket shop ID.',

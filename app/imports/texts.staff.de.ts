@@ -101,6 +101,7 @@ export const texts = {
   'What it has brought stays, and the house leads it from then on. The address is not kept.':
     'Was sie gebracht hat, bleibt, und von da an führt das Haus. Die Adresse wird nicht behalten.',
   '{name} has been read: {n} performances.': {
+    zero: '„{name}“ ist gelesen: keine Vorstellung.',
     one: '„{name}“ ist gelesen: eine Vorstellung.',
     other: '„{name}“ ist gelesen: {n} Vorstellungen.',
   },
@@ -110,7 +111,7 @@ export const texts = {
   'next time at {moment}': 'das nächste Mal am {moment}',
   'not read yet': 'noch nicht gelesen',
   'Switched off: it is not read, and the house leads.': 'Ausgeschaltet: Sie wird nicht gelesen, und das Haus führt.',
-  '{n} performances|source': { one: 'eine Vorstellung', other: '{n} Vorstellungen' },
+  '{n} performances|source': { zero: 'keine Vorstellung', one: 'eine Vorstellung', other: '{n} Vorstellungen' },
   'The changes are being applied.': 'Die Änderungen werden übernommen.',
   'This has already been applied.': 'Das ist schon übernommen.',
   'Waits to be applied.': 'Wartet auf einen Klick.',

@@ -2,7 +2,7 @@ import { type PictureUse, pictureUse } from '../platform/media/picture-use.ts'
 import { innerBlocksOf, isTextBlock } from '../platform/rich-text/blocks.ts'
 import { plainTextOf } from '../platform/rich-text/plain-text.ts'
 import type { RichText, RichTextBlock } from '../platform/rich-text/rich-text.ts'
-import type { ModuleDefinition, ModuleHint, ModuleReferences } from './definition.ts'
+import type { ModuleDefinition, ModuleField, ModuleHint, ModuleReferences } from './definition.ts'
 import { walkFields } from './field-walk.ts'
 import { typesettingHints } from './typesetting.ts'
 
@@ -30,9 +30,13 @@ export function referencesOf(definition: ModuleDefinition, data: Data): ModuleRe
   return refs
 }
 
-/** The pictures that a module shows, each with its crop. */
+/** The pictures that a module shows, each with its crop; its films, recordings and captions are files, not pictures. */
 export function picturesOf(definition: ModuleDefinition, data: Data): PictureUse[] {
-  return [...walkFields(definition.fields, data)].flatMap(({ form, value }) => (form.kind === 'media' && pictureUse(value)) || [])
+  return [...walkFields(definition.fields, data)].flatMap(({ form, value }) => (isPicture(form) && pictureUse(value)) || [])
+}
+
+function isPicture(form: ModuleField): boolean {
+  return form.kind === 'media' && !form.accept
 }
 
 /** The hints for a module: those of its type, and German typesetting for every text. @param today an ISO date */

@@ -64,6 +64,16 @@ function Remarks({ problems, isOpen, isFailure }: { problems: string[]; isOpen: 
   )
 }
 
+/** What a run has brought; what was there before, and what did not come, where there is any. */
+function movedSentences(count: (state: MoveInItem['state']) => number): string {
+  const [known, failed] = [count('known'), count('failed')]
+  return [
+    t('{n} entries moved.', { n: count('new') }),
+    ...(known > 0 ? [t('{n} had been moved before.', { n: known })] : []),
+    ...(failed > 0 ? [t('{n} could not be moved.', { n: failed })] : []),
+  ].join(' ')
+}
+
 function stateText({ state, items, done, all }: ShownRun): string {
   const count = (wanted: MoveInItem['state']) => items.filter((item) => item.state === wanted).length
   switch (state) {
@@ -74,7 +84,7 @@ function stateText({ state, items, done, all }: ShownRun): string {
     case 'moving':
       return t('{done} of {all}', { done, all })
     case 'done':
-      return t('{moved} moved, {known} before, {failed} not.', { moved: count('new'), known: count('known'), failed: count('failed') })
+      return movedSentences(count)
     case 'failed':
       return t('This could not be read. Nothing has been written.')
     case 'undoing':

@@ -3,6 +3,7 @@ export const texts = {
   '{n} remarks': { one: 'One remark', other: '{n} remarks' },
   '{n} more are not listed here.': { one: 'One more is not listed here.', other: '{n} more are not listed here.' },
   '{n} would come. Nothing is written yet.': {
+    zero: 'Nothing new would come.',
     one: 'One would come. Nothing is written yet.',
     other: '{n} would come. Nothing is written yet.',
   },
@@ -19,4 +20,10 @@ export const texts = {
     other: '{n} drafts and private pages are left out.',
   },
   '{n} pages read': { one: 'One page read', other: '{n} pages read' },
+  '{n} pages|moved': { one: 'one page', other: '{n} pages' },
+  '{n} articles|moved': { one: 'one article', other: '{n} articles' },
+  '{n} performances|moved': { one: 'one performance', other: '{n} performances' },
+  '{n} entries moved.': { zero: 'Nothing new moved.', one: 'One entry moved.', other: '{n} entries moved.' },
+  '{n} had been moved before.': { one: 'One had been moved before.', other: '{n} had been moved before.' },
+  '{n} could not be moved.': { one: 'One could not be moved.', other: '{n} could not be moved.' },
 } as const

@@ -41,6 +41,9 @@ export const texts = {
   'Nothing was written.': 'Es wurde nichts geschrieben.',
   'To take it back: undo-move-in {id}': 'Zurücknehmen: undo-move-in {id}',
   '{removed} taken back, {kept} kept.': '{removed} zurückgenommen, {kept} geblieben.',
-  '{name}: {pages} pages, {articles} articles, {performances} performances; {known} moved before, {failed} not moved.':
-    '{name}: {pages} Seiten, {articles} Beiträge, {performances} Vorstellungen; {known} schon früher umgezogen, {failed} nicht umgezogen.',
+  '{name}: {things}; {known} moved before, {failed} not moved.':
+    '{name}: {things}; {known} schon früher umgezogen, {failed} nicht umgezogen.',
+  '{n} pages|moved': { one: 'eine Seite', other: '{n} Seiten' },
+  '{n} articles|moved': { one: 'ein Beitrag', other: '{n} Beiträge' },
+  '{n} performances|moved': { one: 'eine Vorstellung', other: '{n} Vorstellungen' },
 } as const

@@ -51,10 +51,13 @@ export const texts = {
   'The site is being read, slowly and politely. You can leave; it goes on.':
     'Die Website wird gelesen, langsam und höflich. Sie können weggehen; es läuft weiter.',
   '{n} would come. Nothing is written yet.': {
-    one: 'Eines käme. Noch ist nichts geschrieben.',
-    other: '{n} kämen. Noch ist nichts geschrieben.',
+    zero: 'Nichts Neues würde übernommen.',
+    one: 'Ein Eintrag würde übernommen. Noch ist nichts geschrieben.',
+    other: '{n} Einträge würden übernommen. Noch ist nichts geschrieben.',
   },
-  '{moved} moved, {known} before, {failed} not.': '{moved} umgezogen, {known} schon früher, {failed} nicht.',
+  '{n} entries moved.': { zero: 'Nichts Neues übernommen.', one: 'Ein Eintrag übernommen.', other: '{n} Einträge übernommen.' },
+  '{n} had been moved before.': { one: 'Einer war schon da.', other: '{n} waren schon da.' },
+  '{n} could not be moved.': { one: 'Einer ließ sich nicht übernehmen.', other: '{n} ließen sich nicht übernehmen.' },
   'This could not be read. Nothing has been written.': 'Das ließ sich nicht lesen. Es wurde nichts geschrieben.',
   'Being taken back…': 'Wird zurückgenommen …',
   'Online at once': 'Gleich online',

@@ -89,6 +89,7 @@ export const texts = {
   'Sync now': 'Jetzt abgleichen',
   'Sync complete.': 'Der Abgleich ist gemacht.',
   'Last synced on {date}: {n} upcoming performances.': {
+    zero: 'Zuletzt abgeglichen am {date}: keine kommende Vorstellung.',
     one: 'Zuletzt abgeglichen am {date}: eine kommende Vorstellung.',
     other: 'Zuletzt abgeglichen am {date}: {n} kommende Vorstellungen.',
   },
@@ -99,7 +100,11 @@ export const texts = {
   'Nothing was linked: meanwhile something has changed.': 'Nichts ist verknüpft: Inzwischen hat sich etwas geändert.',
   'The shop has more dates than are shown. Please choose a shorter range.':
     'Der Shop hat mehr Termine, als hier stehen. Bitte einen kürzeren Zeitraum wählen.',
-  '{n} performances linked.': { one: 'Eine Vorstellung ist verknüpft.', other: '{n} Vorstellungen sind verknüpft.' },
+  '{n} performances linked.': {
+    zero: 'Keine Vorstellung ist verknüpft.',
+    one: 'Eine Vorstellung ist verknüpft.',
+    other: '{n} Vorstellungen sind verknüpft.',
+  },
   'Only in the ticket shop': 'Nur im Ticketshop',
   'Shop date': 'Termin im Shop',
   'None: every date of the shop has a performance.': 'Keine: Zu jedem Termin im Shop gibt es eine Vorstellung.',
@@ -119,6 +124,7 @@ export const texts = {
   'Performances without a number': 'Vorstellungen ohne Nummer',
   '{n} performances without a number.': { one: 'Eine Vorstellung ohne Nummer.', other: '{n} Vorstellungen ohne Nummer.' },
   '{n} of them have a matching date in the shop.': {
+    zero: 'Zu keiner davon passt ein Termin im Shop.',
     one: 'Zu einer davon passt ein Termin im Shop.',
     other: 'Zu {n} davon passt ein Termin im Shop.',
   },
@@ -131,6 +137,7 @@ export const texts = {
   'Do not link': 'Nicht verknüpfen',
   Differences: 'Was abweicht',
   'None: {n} performances match the ticket shop.': {
+    zero: 'Noch ist keine kommende Vorstellung mit dem Ticketshop verglichen.',
     one: 'Nichts: Eine Vorstellung steht im Shop so wie hier.',
     other: 'Nichts: {n} Vorstellungen stehen im Shop so wie hier.',
   },
@@ -238,7 +245,11 @@ export const texts = {
   'All of it was sent, and no answer came. It is tried again after some hours, and once more after a day, since a second copy might arrive.':
     'Sie ging ganz hinaus, aber der Mailserver hat nicht geantwortet. Damit nicht zwei ankommen, wird sie erst nach vier Stunden und dann nach einem Tag noch einmal versucht.',
   'Send all failed emails again': 'Alle fehlgeschlagenen erneut senden',
-  '{n} emails are being sent again.': { one: 'Eine Mail ist wieder unterwegs.', other: '{n} Mails sind wieder unterwegs.' },
+  '{n} emails are being sent again.': {
+    zero: 'Keine Mail wartet mehr darauf, noch einmal gesendet zu werden.',
+    one: 'Eine Mail ist wieder unterwegs.',
+    other: '{n} Mails sind wieder unterwegs.',
+  },
   '{n} emails are not getting out': { one: 'Eine Mail geht nicht hinaus', other: '{n} Mails gehen nicht hinaus' },
   'perhaps a program': 'vielleicht ein Programm',
   'As table (Excel)': 'Als Tabelle (Excel)',
@@ -320,7 +331,11 @@ export const texts = {
   'All redirects': 'Alle Weiterleitungen',
   'Paste the list': 'Liste einfügen',
   'Or choose a file': 'Oder eine Datei wählen',
-  '{n} redirects created.': { one: 'Eine Weiterleitung angelegt.', other: '{n} Weiterleitungen angelegt.' },
+  '{n} redirects created.': {
+    zero: 'Keine Weiterleitung angelegt.',
+    one: 'Eine Weiterleitung angelegt.',
+    other: '{n} Weiterleitungen angelegt.',
+  },
   'The redirects of this list are deleted again.': 'Die Weiterleitungen dieser Liste sind wieder gelöscht.',
   'Take this list back': 'Diese Liste zurücknehmen',
   '{n} lines were left out': { one: 'Eine Zeile wurde ausgelassen', other: '{n} Zeilen wurden ausgelassen' },
@@ -330,7 +345,11 @@ export const texts = {
   'Why not': 'Warum nicht',
   'What it does': 'Was sie bewirkt',
   'Create {n} redirects': { one: 'Eine Weiterleitung anlegen', other: '{n} Weiterleitungen anlegen' },
-  '{n} lines can be taken': { one: 'Eine Zeile kann übernommen werden', other: '{n} Zeilen können übernommen werden' },
+  '{n} lines can be taken': {
+    zero: 'Keine Zeile kann übernommen werden',
+    one: 'Eine Zeile kann übernommen werden',
+    other: '{n} Zeilen können übernommen werden',
+  },
   '{n} of them lead to a page that is not there. They are not chosen.': {
     one: 'Eine davon führt zu einer Seite, die es nicht gibt. Sie ist nicht ausgewählt.',
     other: '{n} davon führen zu Seiten, die es nicht gibt. Sie sind nicht ausgewählt.',

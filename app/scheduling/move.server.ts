@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { ShopRejected, ShopUnavailable, type TicketShop, takenIn } from '../booking/index.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
@@ -7,11 +8,13 @@ import { recordId } from '../platform/database/record-id.ts'
 import { conflict, orNotFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
+import { rooms } from '../programme/tables.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { typeFor } from '../records/role-limits.server.ts'
 import type { StaffRecord } from '../records/staff-record.ts'
 import { readRecord } from '../records/values.server.ts'
 import { updateRecord } from '../records/write.server.ts'
+import { roomSizeWarning, takenSentence } from './room-size.ts'
 
 const positionSchema = z.strictObject({ startsAt: isoDateTime, roomId: recordId })
 
@@ -36,14 +39,18 @@ export async function movePerformance(
   const [oldStart, newStart] = [Temporal.Instant.from(startsAt), parseInstant(to.startsAt)]
   if (!oldStart.equals(parseInstant(from.startsAt)) || roomId !== from.roomId)
     throw conflict(t('Someone else has since changed this record.'), { theirs: record })
-  if (!isSure && shop && idJet) await assertNoTicketsTaken(shop, idJet)
+  if (!isSure && shop && idJet) await assertNoTicketsTaken(platform, shop, { idJet, from: roomId, to: to.roomId })
   const end = endsAt ? isoWithOffset(newStart.add(oldStart.until(Temporal.Instant.from(endsAt)))) : null
   const values = { startsAt: isoWithOffset(newStart), endsAt: end, roomId: to.roomId }
   return updateRecord(platform, type, viewer, { id, base: record.revision, changes: values })
 }
 
-/** Ticket holders would come at the old time, so moving requires confirmation. @throws Problem 409 `tickets_taken` */
-async function assertNoTicketsTaken(shop: TicketShop, idJet: string): Promise<void> {
+/** Ticket holders would come at the old time, or find no seat, so moving requires confirmation. @throws Problem 409 `tickets_taken` */
+async function assertNoTicketsTaken(
+  { db }: Platform,
+  shop: TicketShop,
+  { idJet, from, to }: { idJet: string; from: number; to: number },
+): Promise<void> {
   let taken: number | null = null
   try {
     taken = takenIn(await shop.performanceStatuses([idJet]), idJet)
@@ -51,9 +58,11 @@ async function assertNoTicketsTaken(shop: TicketShop, idJet: string): Promise<vo
     if (!(error instanceof ShopRejected || error instanceof ShopUnavailable)) throw error
   }
   if (taken === 0) return
-  const detail =
-    taken === null
-      ? t('The ticket shop does not report whether tickets have been sold.')
-      : t('{n} seats are sold or reserved in the ticket shop.', { n: taken })
+  const seats = { roomId: from, taken }
+  const sized = await db
+    .select({ id: rooms.id, name: rooms.name, seats: rooms.seats })
+    .from(rooms)
+    .where(inArray(rooms.id, [from, to]))
+  const detail = roomSizeWarning(seats, to, sized) ?? takenSentence(seats)
   throw new Problem(409, 'tickets_taken', detail, { taken })
 }

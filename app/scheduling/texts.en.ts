@@ -1,7 +1,7 @@
 /** English of this room's texts that depend on a number, by id. The others are their ids. */
 export const texts = {
   'Shift {n} dates': { one: 'Shift one date', other: 'Shift {n} dates' },
-  '{n} dates shifted.': { one: 'One date shifted.', other: '{n} dates shifted.' },
+  '{n} dates shifted.': { zero: 'No date shifted.', one: 'One date shifted.', other: '{n} dates shifted.' },
   '{n} seats are sold or reserved in the ticket shop.': {
     one: 'One seat is sold or reserved in the ticket shop.',
     other: '{n} seats are sold or reserved in the ticket shop.',
@@ -22,8 +22,12 @@ export const texts = {
     one: 'Created: {title}, {day}, {time}.',
     other: 'Created {n} times: {title}, from {day}, {time}.',
   },
-  '{name} is read: {n} entries.': { one: '{name} has been read: one entry.', other: '{name} has been read: {n} entries.' },
-  '{n} entries|feed': { one: 'one entry', other: '{n} entries' },
+  '{name} is read: {n} entries.': {
+    zero: '{name} has been read: no entry.',
+    one: '{name} has been read: one entry.',
+    other: '{name} has been read: {n} entries.',
+  },
+  '{n} entries|feed': { zero: 'no entry', one: 'one entry', other: '{n} entries' },
   '{n} entries are left out: they name no room of the house, or no time that can be read.': {
     one: 'One entry is left out: it names no room of the house, or no time that can be read.',
     other: '{n} entries are left out: they name no room of the house, or no time that can be read.',
@@ -32,7 +36,7 @@ export const texts = {
   'Copy {n} cast changes from {date}': { one: 'Copy the cast change from {date}', other: 'Copy {n} cast changes from {date}' },
   '{n} dates': { one: 'One date', other: '{n} dates' },
   'Create {n} performances': { one: 'Create one performance', other: 'Create {n} performances' },
-  '{n} performances created.': { one: 'One performance created.', other: '{n} performances created.' },
+  '{n} performances created.': { zero: 'No performance created.', one: 'One performance created.', other: '{n} performances created.' },
   '{n} performances removed.': { one: 'One performance removed.', other: '{n} performances removed.' },
   '{n} dates match a date in the ticket shop.': {
     one: 'One date matches a date in the ticket shop.',

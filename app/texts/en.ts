@@ -21,6 +21,7 @@ import { texts as shell } from '../shell/texts.en.ts'
 import { texts as staffUi } from '../staff-ui/texts.en.ts'
 import { texts as translations } from '../translations/texts.en.ts'
 import { texts as ui } from '../ui/texts.en.ts'
+import { texts as users } from '../users/texts.en.ts'
 
 /** English forms of the texts that depend on a number. All other texts are their ids, without the context. */
 export const en: Record<PluralId, Forms> = {
@@ -46,4 +47,5 @@ export const en: Record<PluralId, Forms> = {
   ...staffUi,
   ...translations,
   ...ui,
+  ...users,
 }

@@ -14,6 +14,6 @@ export const texts = {
     one: 'One version no longer fits its page',
     other: '{n} versions no longer fit their pages',
   },
-  '{n} texts': { one: 'One text', other: '{n} texts' },
+  '{n} texts': { zero: 'No text', one: 'One text', other: '{n} texts' },
   '{n} outdated': { one: 'one outdated', other: '{n} outdated' },
 } as const

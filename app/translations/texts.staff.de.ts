@@ -16,7 +16,7 @@ export const texts = {
   'Missing|tab': 'Fehlt',
   'Outdated|tab': 'Veraltet',
   'By state': 'Nach Stand',
-  '{n} texts': { one: 'Ein Text', other: '{n} Texte' },
+  '{n} texts': { zero: 'Kein Text', one: 'Ein Text', other: '{n} Texte' },
   'Language|translation': 'Sprache',
   'No translation is outdated.': 'Keine Übersetzung ist veraltet.',
   'Everything is translated.': 'Alles ist übersetzt.',

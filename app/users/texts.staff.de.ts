@@ -142,7 +142,7 @@ export const texts = {
   'Which productions is set for each person under “Users”; everywhere but in programme and media library such a role only reads. Whoever reads what is published sees no drafts, plans, sales and no log.':
     'Welche Stücke das sind, steht bei jeder Person unter „Konten“; außer in Spielplan und Mediathek liest eine solche Rolle höchstens. Wer liest, was veröffentlicht ist, sieht keine Entwürfe, Pläne und Verkaufszahlen und kein Protokoll.',
   'Only these fields: create and delete nothing': 'Nur diese Felder; nichts anlegen, nichts löschen',
-  '{n} fields': '{n} Felder',
+  '{n} fields': { zero: 'kein Feld', one: 'ein Feld', other: '{n} Felder' },
   'Unknown role (may only read)': 'Unbekannte Rolle (liest nur)',
   'Productions ({n}) of {name}': 'Stücke ({n}) von {name}',
   'Productions of {name}': 'Stücke von {name}',

@@ -16,12 +16,14 @@ describe('the calendar of the programme', () => {
   let app: TestApp
   let shop: TestShop
   let editor: Visitor
+  let venueId = 0
   const rooms: Record<'hall' | 'studio', number> = { hall: 0, studio: 0 }
   beforeAll(async () => {
     shop = await openTestShop('pglite')
     app = await createTestApp({ environment: { SHOP_URL: shop.url, SHOP_TOKEN } })
     editor = await app.editor('programme')
     const venue = await make('venue', { name: 'Haus' })
+    venueId = venue.id
     rooms.hall = (await make('room', { name: 'Großes Haus', venueId: venue.id, changeoverMinutes: 60 })).id
     rooms.studio = (await make('room', { name: 'Studio', venueId: venue.id })).id
   })
@@ -98,6 +100,12 @@ describe('the calendar of the programme', () => {
       detail: '2 Plätze sind im Ticketshop verkauft oder reserviert.',
     })
     expect((await read(event.id)).values.startsAt).toBe('2027-01-20T20:00:00+01:00')
+    const small = (await make('room', { name: 'Kammer', venueId, seats: 1 })).id
+    const to = { startsAt: '2027-01-20T20:00', roomId: small }
+    expect((await move(event.id, '2027-01-20T20:00', startsAt, { to })).body).toMatchObject({
+      code: 'tickets_taken',
+      detail: 'Kammer fasst 1. 2 Plätze sind im Ticketshop verkauft oder reserviert.',
+    })
     await shop.provoke('failed')
     expect((await move(event.id, '2027-01-20T20:00', startsAt)).body).toMatchObject({ code: 'tickets_taken', taken: null })
     expect((await move(event.id, '2027-01-20T20:00', startsAt, { is_sure: true })).body.values.startsAt).toBe('2027-01-20T19:30:00+01:00')

@@ -170,7 +170,7 @@ describe('moving a programme in', () => {
       }
       site.answer((_, response) => response.writeHead(200, { 'content-type': 'application/ld+json' }).end(JSON.stringify(document)))
       const { output, run } = await moveIn(`${site.at}/schnittstelle?format=orif`, { online: true })
-      expect(output).toContain('Haus am Kai: 0 Seiten, 0 Beiträge, 1 Vorstellungen')
+      expect(output).toContain('Haus am Kai: 0 Seiten, 0 Beiträge, eine Vorstellung')
       expect(output).toContain('productions[1] name')
       expect(await valuesOf('production', 'Romeo und Julia')).toMatchObject({
         ...{ teaser: 'Zwei Häuser.', ageFrom: 14, contentNotes: 'Es fallen Schüsse.' },

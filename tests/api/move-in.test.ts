@@ -96,7 +96,7 @@ describe('moving another site in', () => {
     site.answer((request, response) => answerAsWordPress(wordPress(), request, response))
     const { exit, output } = await command('move-in', site.at, { 'dry-run': true })
     expect(output).toContain(
-      'Theater am Fluss & Freunde: 2 Seiten, 1 Beiträge, 3 Vorstellungen; 0 schon früher umgezogen, 0 nicht umgezogen.',
+      'Theater am Fluss & Freunde: 2 Seiten, ein Beitrag, 3 Vorstellungen; 0 schon früher umgezogen, 0 nicht umgezogen.',
     )
     expect(output).toContain('Es wurde nichts geschrieben.')
     expect(exit).toBe(0)
@@ -133,7 +133,7 @@ describe('moving another site in', () => {
   it('brings pages with their tree, articles, dates and pictures of a WordPress, and a redirect from every old address', async () => {
     site.answer((request, response) => answerAsWordPress(wordPress(), request, response))
     const { exit, output } = await command('move-in', site.at, { online: true })
-    expect(output).toContain('2 Seiten, 1 Beiträge, 3 Vorstellungen; 0 schon früher umgezogen, 0 nicht umgezogen.')
+    expect(output).toContain('2 Seiten, ein Beitrag, 3 Vorstellungen; 0 schon früher umgezogen, 0 nicht umgezogen.')
     expect(exit).toBe(0)
     firstRun = numberOf(output)
 
@@ -182,7 +182,7 @@ describe('moving another site in', () => {
     more.posts.push(entry(site.at, { path: '/2024/04/premiere/', title: 'Premiere', html: '<p>Volles Haus.</p>' }))
     site.answer((request, response) => answerAsWordPress(more, request, response))
     const { output } = await command('move-in', site.at, { online: true })
-    expect(output).toContain('0 Seiten, 1 Beiträge, 0 Vorstellungen; 6 schon früher umgezogen, 0 nicht umgezogen.')
+    expect(output).toContain('0 Seiten, ein Beitrag, 0 Vorstellungen; 6 schon früher umgezogen, 0 nicht umgezogen.')
     expect(await titles('article')).toEqual(['Premiere', 'Probenbeginn für „Die Möwe“'])
 
     const undone = await command('undo-move-in', numberOf(output))
@@ -232,7 +232,7 @@ describe('moving another site in', () => {
       return response.writeHead(html ? 200 : 404, { 'content-type': 'text/html' }).end(html ?? '')
     })
     const { exit, output } = await command('move-in', site.at)
-    expect(output).toContain('Freie Bühne: 2 Seiten, 1 Beiträge, 1 Vorstellungen')
+    expect(output).toContain('Freie Bühne: 2 Seiten, ein Beitrag, eine Vorstellung')
     expect((await page('/intern')).status).toBe(404)
     const premiere = (await records('article')).find(({ title }) => title === 'Premiere')
     const { body } = await admin.getJson<{ values: Record<string, unknown> }>(`/api/admin/article/${premiere?.id}`)

@@ -65,7 +65,7 @@ test('another site is read, looked at in the look of the house, moved in, and ev
     await actions.fill(page.getByLabel('Adresse der bisherigen Website'), `http://${SOURCE_HOST}`)
     await actions.click(page.getByRole('button', { name: 'Nachsehen, was da ist' }))
     const run = page.getByRole('region', { name: `Umzug von http://${SOURCE_HOST}` })
-    await expect(run.getByRole('status')).toHaveText('3 kämen. Noch ist nichts geschrieben.', JOB)
+    await expect(run.getByRole('status')).toHaveText('3 Einträge würden übernommen. Noch ist nichts geschrieben.', JOB)
     await expectAccessible(page)
 
     await run.getByRole('button', { name: `Vergleichen: Anreise ${mark}` }).click()
@@ -90,7 +90,7 @@ test('another site is read, looked at in the look of the house, moved in, and ev
 
     await actions.click(run.getByLabel('Gleich online'))
     await actions.click(run.getByRole('button', { name: 'Jetzt umziehen' }))
-    await expect(run.getByRole('status')).toHaveText('3 umgezogen, 0 schon früher, 0 nicht.', JOB)
+    await expect(run.getByRole('status')).toHaveText('3 Einträge übernommen.', JOB)
     expect(actions.count).toBeLessThanOrEqual(AT_MOST)
     await page.goto(`/anreise-${mark}/`)
     await expect(page.getByRole('heading', { name: `Anreise ${mark}`, level: 1 })).toBeVisible()

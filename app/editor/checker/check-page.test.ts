@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ContentNode, emptyDocument } from '../../content/index.ts'
+import { moduleDefinitions } from '../../modules/definitions.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import { checkPage, internalLinks } from './check-page.ts'
 
@@ -42,6 +43,19 @@ describe('the checker', () => {
     const findings = messages(pageOf(image('a', 1), image('b', 2), image('c', 3)), pictures)
     expect(messages(pageOf(image('weg', 9)), pictures)).toEqual([['weg', 'Ein Bild gibt es in der Mediathek nicht mehr.']])
     expect(findings).toEqual([['a', 'Ein Bild hat keinen Alternativtext und ist nicht als Schmuck gekennzeichnet.']])
+  })
+
+  it('takes no film, recording, captions or document for a picture, and misses only the still image that is gone', () => {
+    const all = { file: 11, captions: 12, described_file: 13, title: 'Trailer', transcript: null }
+    const film = (image: number | null): ContentNode => ({ id: 'f', type: 'self-hosted-video', version: 1, data: { ...all, image } })
+    const missing = (node: ContentNode) => messages(pageOf(node)).filter(([, message]) => message?.includes('Mediathek'))
+    expect(missing(film(null))).toEqual([])
+    expect(missing(film(14))).toEqual([['f', 'Ein Bild gibt es in der Mediathek nicht mehr.']])
+    for (const { type, fields, defaults } of moduleDefinitions) {
+      const files = Object.entries(fields).flatMap(([name, form]) => (form.kind === 'media' && form.accept ? [[name, 15]] : []))
+      const node = { id: 'x', type, version: 1, data: { ...(defaults() as object), ...Object.fromEntries(files) } }
+      expect(missing(node), type).toEqual([])
+    }
   })
 
   it('asks for the yearly look at the statement on accessibility by the day of the house', () => {

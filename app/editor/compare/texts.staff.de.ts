@@ -22,6 +22,7 @@ export const texts = {
   '{name} is like that in the draft already.': '{name}: Im Entwurf ist das schon so.',
   'The page has no room for this module.': 'Auf der Seite ist kein Platz mehr für dieses Modul.',
   'From “{older}” to “{newer}”: {n} changes': {
+    zero: 'Von „{older}“ zu „{newer}“: kein Unterschied',
     one: 'Von „{older}“ zu „{newer}“: eine Änderung',
     other: 'Von „{older}“ zu „{newer}“: {n} Änderungen',
   },

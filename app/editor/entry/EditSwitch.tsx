@@ -4,6 +4,7 @@ import { Icon } from '../../staff-ui/Icon.tsx'
 import { areSingleKeysOn } from '../../staff-ui/single-keys.ts'
 import { Tooltip } from '../../staff-ui/Tooltip.tsx'
 import styles from '../toolbar.module.css'
+import { heightOfSelection, keepPlaceInView, keepTextInView } from './keep-text-in-view.ts'
 import { beginEntry } from './pending-entry.ts'
 import { chosenPlace } from './text-place.ts'
 import { EDIT_KEY, useBeginEditing } from './use-begin-editing.ts'
@@ -13,9 +14,13 @@ export function EditSwitch({ isEditing, pathname }: { isEditing: boolean; pathna
   const navigate = useNavigate()
   useBeginEditing(pathname, isEditing)
   const go = (path: string) => void navigate(path, { preventScrollReset: true })
+  const end = () => {
+    keepTextInView(heightOfSelection())
+    go(pathname)
+  }
   if (isEditing) {
     return (
-      <button type="button" className={styles.switch} aria-label={t('Done, stop editing')} onClick={() => go(pathname)}>
+      <button type="button" className={styles.switch} aria-label={t('Done, stop editing')} onClick={end}>
         {t('Done')}
       </button>
     )
@@ -23,6 +28,7 @@ export function EditSwitch({ isEditing, pathname }: { isEditing: boolean; pathna
   const begin = () => {
     const place = chosenPlace()
     if (place) beginEntry(pathname, place)
+    keepPlaceInView(place)
     go(`${pathname}?edit`)
   }
   return (

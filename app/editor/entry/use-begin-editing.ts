@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { areSingleKeysOn } from '../../staff-ui/single-keys.ts'
 import { isHandledElsewhere } from '../handled-elsewhere.ts'
+import { keepPlaceInView } from './keep-text-in-view.ts'
 import { learnPress } from './known-press.ts'
 import { beginEntry } from './pending-entry.ts'
 import { chosenPlace, placeAtPoint, type TextPlace } from './text-place.ts'
@@ -20,6 +21,7 @@ export function useBeginEditing(pathname: string, isOff: boolean): void {
   const navigate = useNavigate()
   const begin = (place: TextPlace | undefined) => {
     beginEntry(pathname, place)
+    keepPlaceInView(place)
     void navigate(`${pathname}?edit`, { preventScrollReset: true })
   }
   const onPress = useEffectEvent((event: MouseEvent) => {

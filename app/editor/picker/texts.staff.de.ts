@@ -17,5 +17,5 @@ export const texts = {
   'Search modules': 'Modul suchen',
   'Shared parts|modules': 'Bausteine',
   'Templates|modules': 'Vorlagen',
-  'at {n} places': { one: 'an einer Stelle', other: 'an {n} Stellen' },
+  'at {n} places': { zero: 'noch nirgends', one: 'an einer Stelle', other: 'an {n} Stellen' },
 } as const

@@ -2,7 +2,7 @@
 export const texts = {
   'Undone: {what}': 'Zurückgenommen: {what}',
   'Redone: {what}': 'Wiederholt: {what}',
-  '{what} and {n} more': '{what} und {n} weitere',
+  '{what} and {n} more': { one: '{what} und eine weitere', other: '{what} und {n} weitere' },
   '{name} moved': '{name} verschoben',
   '{name} changed': '{name} geändert',
 } as const

@@ -34,3 +34,10 @@ it('tells texts that stand by themselves from those that need values', () => {
   const other: CountLabel = 'More about {name}'
   expect([label, named, counted, more, other]).toHaveLength(5)
 })
+
+it('says in words of its own that there is nothing, where a text has such words', () => {
+  expect(t('{n} redirects created.', { n: 0 })).toBe('Keine Weiterleitung angelegt.')
+  expect(t('{n} redirects created.', { n: 1 })).toBe('Eine Weiterleitung angelegt.')
+  expect(t('{n} redirects created.', { n: 2 })).toBe('2 Weiterleitungen angelegt.')
+  expect(t('{n} productions', { n: 0 })).toBe('0 Stücke')
+})

@@ -62,6 +62,7 @@ export function t(id: MessageId, values?: Values): string {
 }
 
 function pluralForm(forms: Forms, pluralRules: Intl.PluralRules, values?: Values): string {
-  const rule = pluralRules.select(Number(values?.n ?? 0))
-  return rule === 'one' ? forms.one : forms.other
+  const number = Number(values?.n ?? 0)
+  if (number === 0 && forms.zero !== undefined) return forms.zero
+  return pluralRules.select(number) === 'one' ? forms.one : forms.other
 }

@@ -27,8 +27,11 @@ export type CountLabel = { [Id in MessageId]: [Placeholders[Id], 'n'] extends ['
 /** Ids of texts that depend on a number. */
 export type PluralId = { [Id in MessageId]: Messages[Id] extends string ? never : Id }[MessageId]
 
-/** A text that depends on a number. Two forms are all that German and English need. */
-export type Forms = { one: string; other: string }
+/**
+ * A text that depends on a number. Two forms are all that German and English need; `zero` says it where nothing is a case of
+ * its own, such as _No redirect created._ instead of _0 redirects created._
+ */
+export type Forms = { zero?: string; one: string; other: string }
 
 /** The texts of one language, by id. */
 export type Catalogue = Partial<Record<string, string | Forms>>

@@ -9,6 +9,7 @@ import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { useOverlay } from '../../ui/overlay-stack.ts'
 import { describeConflict, describeTarget, timeOfDay } from '../labels.ts'
+import { roomSizeWarning, takenSeats } from '../room-size.ts'
 import { wallDay, wallMinutes } from '../wall-clock.ts'
 import { BoardHeader } from './BoardHeader.tsx'
 import styles from './board.module.css'
@@ -69,7 +70,11 @@ export function PlanningBoard({ query, productions, mayWrite, worksAtDesk, shown
   const clashing = entries.filter((entry) => entry.conflicts.length > 0 && isInView(entry))
   const entryOf = (id: SlotId) => entries.find((entry) => entry.id === id)
   const sentences = (conflicts: Entry['conflicts']) => namedConflicts(conflicts, { entries, people, format }).map(describeConflict)
-  const sentencesAt = (entry: Entry, place: Position) => sentences(conflictsAt(entry, place, entries, rooms))
+  const warningsAt = (entry: Entry, place: Position) =>
+    [
+      ...sentences(conflictsAt(entry, place, entries, rooms)),
+      entry.type === 'event' && roomSizeWarning(takenSeats(entry), place.roomId, rooms),
+    ].filter((warning) => typeof warning === 'string')
 
   function moveTo(entry: Entry, place: Position): void {
     setAnnouncement('')
@@ -80,7 +85,7 @@ export function PlanningBoard({ query, productions, mayWrite, worksAtDesk, shown
   }
   const { moving, onKey, cancelMove } = useKeyboardMove(view, rooms, {
     onMoving(entry, place, isNew) {
-      const target = describeTarget(formatPosition(place), sentencesAt(entry, place))
+      const target = describeTarget(formatPosition(place), warningsAt(entry, place))
       setAnnouncement(
         isNew
           ? `${t('{title} picked up. Use the arrow keys to move it, Enter to drop it, Escape to cancel.', { title: entry.title })} ${target}`
@@ -102,7 +107,7 @@ export function PlanningBoard({ query, productions, mayWrite, worksAtDesk, shown
   const moved = dragged ?? moving
   const movedEntry = moved && entryOf(moved.id)
   const preview: MovePreview | null =
-    moved && movedEntry ? { entry: movedEntry, place: moved.place, conflicts: sentencesAt(movedEntry, moved.place) } : null
+    moved && movedEntry ? { entry: movedEntry, place: moved.place, warnings: warningsAt(movedEntry, moved.place) } : null
   const openEntry = opened && 'entry' in opened ? entryOf(opened.entry) : undefined
   const board: BoardContext = {
     ...{ view, entries, rooms, today, mayWrite, preview, cancelMove },
@@ -113,6 +118,7 @@ export function PlanningBoard({ query, productions, mayWrite, worksAtDesk, shown
     open: ({ id }) => setOpened({ entry: id }),
     create: setOpened,
     conflictsOf: ({ conflicts }) => sentences(conflicts),
+    warningsAt,
     claimFocus: focus.claim,
   }
   const close = () => setOpened(null)
@@ -184,6 +190,7 @@ export function PlanningBoard({ query, productions, mayWrite, worksAtDesk, shown
           // A new dialog per confirmation, so that the focus starts on the safe answer.
           key={`${moves.confirmation.move.entry.id} ${formatPosition(moves.confirmation.move.to)}`}
           confirmation={moves.confirmation}
+          rooms={rooms}
           place={formatPosition(moves.confirmation.move.to)}
           onAnswer={moves.confirm}
         />

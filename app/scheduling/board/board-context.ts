@@ -4,8 +4,8 @@ import type { BoardRoom } from './board.server.ts'
 import type { BoardView } from './board-view.ts'
 import type { Entry, Position } from './entry.ts'
 
-/** An entry being moved by pointer or keyboard, with its conflicts at the current target. */
-export type MovePreview = { entry: Entry; place: Position; conflicts: string[] }
+/** An entry being moved by pointer or keyboard, with what speaks against the current target. */
+export type MovePreview = { entry: Entry; place: Position; warnings: string[] }
 
 /** State and actions shared by all parts of the board. */
 export type BoardContext = {
@@ -31,6 +31,8 @@ export type BoardContext = {
   /** opens the sheet that creates something @param place its start, by the hour where the view has hours, and room where it has rooms */
   create(place: { start: number; roomId: number | null }): void
   conflictsOf(entry: Entry): string[]
+  /** what speaks against an entry at another place: conflicts, and a room too small for what is sold; sentences */
+  warningsAt(entry: Entry, place: Position): string[]
   /** whether an entry that was just drawn takes the focus, as it was moved */
   claimFocus(id: SlotId): boolean
 }

@@ -73,7 +73,7 @@ export async function readBoard(platform: Platform, { view, day }: BoardQuery) {
     readScheduledEvents(db, { from, to }, MAX_SHOWN + 1),
     readBookedSlots(db, { from, to }, MAX_SHOWN + 1),
     db
-      .select({ id: rooms.id, name: rooms.name, venue: venues.name, changeoverMinutes: rooms.changeoverMinutes })
+      .select({ id: rooms.id, name: rooms.name, venue: venues.name, seats: rooms.seats, changeoverMinutes: rooms.changeoverMinutes })
       .from(rooms)
       .innerJoin(venues, eq(rooms.venueId, venues.id))
       .orderBy(asc(venues.position), asc(rooms.position), asc(rooms.id)),

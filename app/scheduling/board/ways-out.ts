@@ -1,9 +1,15 @@
+import { holdsTaken, takenSeats } from '../room-size.ts'
 import { wallDay, wallMinutes } from '../wall-clock.ts'
 import type { BoardRoom } from './board.server.ts'
 import { conflictsAt, type Entry, isCancelled, isMovable, type Position } from './entry.ts'
 
 /** A move that ends a conflict: to another room, to another time of the day, or to another day. */
 export type WayOut = { kind: 'room' | 'time' | 'day'; entry: Entry; to: Position }
+
+/** An entry that no other room takes at its time: those that are free and too small, or of which that is not known, if any. */
+export type WithoutRoom = { entry: Entry; tooSmall: BoardRoom[] }
+/** `isFixed`: nothing of the conflict can be moved here, since it has begun, is cancelled, or comes from a planning system. */
+export type WaysOut = { ways: WayOut[]; withoutRoom: WithoutRoom[]; isFixed: boolean }
 
 /** The hours in which another time is proposed, and the steps between proposals, in minutes. */
 const OPENS = 10 * 60
@@ -16,36 +22,43 @@ type Board = { entries: readonly Entry[]; rooms: readonly BoardRoom[]; days: rea
 
 /**
  * The ways out of an entry's conflicts: it, or what it conflicts with, moves to the nearest place where nothing is in its
- * way. Each is checked by the rules that find conflicts. First those of the entry itself, then the first of each other one.
+ * way, and where a room holds what is sold. Each is checked by the rules that find conflicts. First those of the entry
+ * itself, then the first of each other one.
  * @param board.days the days among which another day is looked for
  * @param board.now minutes of the wall clock; nothing is moved into the past
  */
-export function findWaysOut(entry: Entry, board: Board): WayOut[] {
+export function findWaysOut(entry: Entry, board: Board): WaysOut {
   const others = new Set(entry.conflicts.map(({ other }) => other))
   const mayMove = (one: Entry) => isMovable(one) && !isCancelled(one) && one.start > board.now
   const ofOthers = board.entries.filter((one) => others.has(one.id) && mayMove(one)).slice(0, MAX_OTHERS)
-  return [...(mayMove(entry) ? waysOf(entry, board) : []), ...ofOthers.flatMap((one) => waysOf(one, board).slice(0, 1))]
+  const movable = [...(mayMove(entry) ? [entry] : []), ...ofOthers]
+  const found = movable.map((one) => ({ one, ...waysOf(one, board) }))
+  return {
+    ways: found.flatMap(({ one, ways }) => (one === entry ? ways : ways.slice(0, 1))),
+    withoutRoom: found.flatMap(({ one, ways, tooSmall }) => (ways[0]?.kind === 'room' ? [] : { entry: one, tooSmall })),
+    isFixed: movable.length === 0,
+  }
 }
 
-function waysOf(entry: Entry, board: Board): WayOut[] {
-  const candidates: [WayOut['kind'], Position[]][] = [
-    ['room', otherRooms(entry, board)],
-    ['time', otherTimes(entry)],
-    ['day', otherDays(entry, board)],
+function waysOf(entry: Entry, board: Board): { ways: WayOut[]; tooSmall: BoardRoom[] } {
+  const isFree = (place: Position) => place.start > board.now && conflictsAt(entry, place, board.entries, board.rooms).length === 0
+  const freeRooms = otherRooms(entry, board).filter((room) => isFree({ start: entry.start, roomId: room.id }))
+  const holds = (room: BoardRoom) => entry.type === 'booking' || holdsTaken(takenSeats(entry), room, board.rooms)
+  const places: [WayOut['kind'], Position | undefined][] = [
+    ['room', freeRooms.filter(holds).map(({ id }) => ({ start: entry.start, roomId: id }))[0]],
+    ['time', otherTimes(entry).find(isFree)],
+    ['day', otherDays(entry, board).find(isFree)],
   ]
-  return candidates.flatMap(([kind, places]) => {
-    const to = places.find((place) => place.start > board.now && conflictsAt(entry, place, board.entries, board.rooms).length === 0)
-    return to ? [{ kind, entry, to }] : []
-  })
+  return {
+    ways: places.flatMap(([kind, to]) => (to ? { kind, entry, to } : [])),
+    tooSmall: freeRooms.filter((room) => !holds(room)),
+  }
 }
 
 /** The other rooms, those of the same venue first. */
-function otherRooms({ start, roomId }: Entry, { rooms }: Board): Position[] {
+function otherRooms({ roomId }: Entry, { rooms }: Board): BoardRoom[] {
   const venue = rooms.find(({ id }) => id === roomId)?.venue
-  return rooms
-    .filter(({ id }) => id !== roomId)
-    .toSorted((one, other) => Number(other.venue === venue) - Number(one.venue === venue))
-    .map(({ id }) => ({ start, roomId: id }))
+  return rooms.filter(({ id }) => id !== roomId).toSorted((one, other) => Number(other.venue === venue) - Number(one.venue === venue))
 }
 
 /** The other times of the day, the nearest first. */

@@ -3,12 +3,10 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import type { Label } from '../../../platform/i18n/message-ids.ts'
 import { EVENT_STATUSES } from '../../../programme/schema.ts'
 import form from '../../../staff-ui/screen.module.css'
-import { useDateFormat } from '../../../staff-ui/use-date-format.ts'
 import { Field } from '../../../ui/Field.tsx'
-import { describeConflict } from '../../labels.ts'
 import { wallDay, wallMinutes, wallTime } from '../../wall-clock.ts'
 import { useBoard } from '../board-context.ts'
-import { conflictsAt, type Entry, namedConflicts, type Position } from '../entry.ts'
+import type { Entry, Position } from '../entry.ts'
 import type { OptimisticMoves } from '../move/use-optimistic-moves.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import styles from './sheet.module.css'
@@ -19,8 +17,7 @@ type Props = { entry: Entry; moves: OptimisticMoves; onMove: (entry: Entry, to: 
 
 /** Day, time, room and status of an entry: what dragging does (WCAG 2.5.7), also to days outside the view. */
 export function ChangeForm({ entry, moves, onMove }: Props) {
-  const { entries, rooms } = useBoard()
-  const format = useDateFormat()
+  const { warningsAt } = useBoard()
   const [day, setDay] = useState(wallDay(entry.start))
   const [time, setTime] = useState(wallTime(entry.start).slice(11))
   const [roomId, setRoomId] = useState(entry.roomId)
@@ -28,9 +25,7 @@ export function ChangeForm({ entry, moves, onMove }: Props) {
   const place = { start: wallMinutes(`${day}T${time}`), roomId }
   const isPlace = Number.isFinite(place.start)
   const isMoved = isPlace && (place.start !== entry.start || roomId !== entry.roomId)
-  const conflicts = isMoved
-    ? namedConflicts(conflictsAt(entry, place, entries, rooms), { entries, people: {}, format }).map(describeConflict)
-    : []
+  const warnings = isMoved ? warningsAt(entry, place) : []
   return (
     <form
       className={`${form.fields} ${styles.form}`}
@@ -63,8 +58,8 @@ export function ChangeForm({ entry, moves, onMove }: Props) {
         </Field>
       )}
       <div role="status" className={form.conflicts}>
-        {conflicts.map((conflict) => (
-          <p key={conflict}>{conflict}</p>
+        {warnings.map((warning) => (
+          <p key={warning}>{warning}</p>
         ))}
       </div>
       <button type="submit" className={form.action}>
