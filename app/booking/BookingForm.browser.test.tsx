@@ -189,6 +189,10 @@ test('numbered seats that the shop gave are named with the tickets in the cart',
 test.each([
   [{ kind: 'online-over', boxOffice: 'has-tickets' } as const, 'Restkarten hat die Abendkasse.'],
   [{ kind: 'sold-out' } as const, 'Zurückgegebene Karten verkauft die Abendkasse.'],
+  [
+    { kind: 'online-sold-out', boxOffice: ['Rollstuhlplatz', 'Abendkarte'] } as const,
+    'An der Abendkasse gibt es noch: Rollstuhlplatz und Abendkarte.',
+  ],
   [{ kind: 'shop-away' } as const, 'Der Kartenverkauf antwortet gerade nicht.'],
   [{ kind: 'key-refused' } as const, 'Bitte kaufen Sie Ihre Karten in unserem Webshop.'],
 ])('a widget that opens upon a sale that is %o says so', async (sale, words) => {

@@ -28,7 +28,8 @@ const seatGroups: SeatGroup[] = numberedSeats.map((group, rank) => ({
 const SALES: { [Kind in SaleKind]: Extract<SaleState, { kind: Kind }>[] } = {
   'on-sale': [],
   few: [],
-  'sold-out': [{ kind: 'sold-out' }],
+  'sold-out': [{ kind: 'sold-out' }, { kind: 'sold-out', opensWithCode: true }],
+  'online-sold-out': [{ kind: 'online-sold-out', boxOffice: ['Wheelchair seat', 'On the night'] }],
   'not-yet': [{ kind: 'not-yet', from: '2026-11-20T10:00:00+01:00' }],
   'online-over': (['has-tickets', 'unknown'] as const).map((boxOffice) => ({ kind: 'online-over', boxOffice })),
   'not-sold-here': [{ kind: 'not-sold-here' }],

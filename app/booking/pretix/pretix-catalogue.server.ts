@@ -33,7 +33,10 @@ export function createCatalogueReader(api: PretixApi, now: () => number): Catalo
   const settings = sharedReads(now, api.readSettings)
   const taxRules = sharedReads(now, api.listTaxRules)
   const categories = sharedReads(now, api.listCategories)
-  const vouchers = sharedReads(now, api.hasVouchers)
+  const vouchers = sharedReads(now, async (event) => {
+    const hasVouchers = await api.hasVouchers(event)
+    return { hasVouchers, reservesByVoucher: hasVouchers && (await api.hasReservingVouchers(event)) }
+  })
   const items = sharedReads(now, api.listItems)
   const comingDates = sharedReads(now, api.listComingSubevents)
   const dates = sharedReads(now, async (key) => {
@@ -45,7 +48,7 @@ export function createCatalogueReader(api: PretixApi, now: () => number): Catalo
   })
 
   async function readCatalogue(event: string, maxAgeMs: number): Promise<PretixCatalogue> {
-    const [ofEvent, ofSettings, ofCategories, hasVouchers, ofItems] = await Promise.all([
+    const [ofEvent, ofSettings, ofCategories, ofVouchers, ofItems] = await Promise.all([
       events.read(event, maxAgeMs),
       settings.read(event, SETTLED_MS),
       categories.read(event, SETTLED_MS),
@@ -59,7 +62,7 @@ export function createCatalogueReader(api: PretixApi, now: () => number): Catalo
     // One was made since.
     if (!isComplete) categories.forget(event)
     const allCategories = isComplete ? ofCategories : await categories.read(event, SETTLED_MS)
-    return { event: ofEvent, settings: ofSettings, categories: allCategories, taxRules: ofTax, hasVouchers, items: ofItems }
+    return { event: ofEvent, settings: ofSettings, categories: allCategories, taxRules: ofTax, ...ofVouchers, items: ofItems }
   }
 
   async function readSales(event: string, performances: Performance[]): Promise<Sales> {

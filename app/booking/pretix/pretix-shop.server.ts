@@ -6,6 +6,7 @@ import type { ShopCurrency, ShopFlag } from '../shop-flag.ts'
 import {
   type Cart,
   type CartRequest,
+  CODE_IN_SHOP_ONLY,
   CODE_NOT_HERE,
   type GivenSeat,
   IN_SHOP_ONLY,
@@ -25,6 +26,7 @@ import { withoutBlocked } from './blocked-seats.ts'
 import { cartAddress, cartIn, cartPageInShop, newCartId, type PretixCart } from './cart-address.server.ts'
 import { fillCart, removeAll, type TicketToHold } from './fill-cart.server.ts'
 import { createHallSeats } from './hall-seats.server.ts'
+import { redeemPageOf } from './in-shop.ts'
 import { listPerformances, pageOf, shopDateOf } from './list-dates.server.ts'
 import { assertOwnChoice } from './own-seats.server.ts'
 import { type Performance, performanceOf } from './performance.ts'
@@ -121,6 +123,13 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
     return Promise.all(ids.map(performanceOf).map(read))
   }
 
+  /** Names pretix's own page where that alone takes a code. @throws the error */
+  async function leadToShop(error: unknown, { event, subevent }: Performance, code: string): Promise<never> {
+    if (!isRejectedWith(error, CODE_IN_SHOP_ONLY)) throw error
+    const { public_url: shopUrl } = await catalogue.readEvent(event)
+    throw new ShopRejected(CODE_IN_SHOP_ONLY, { page: shopUrl ? redeemPageOf(shopUrl, subevent, code) : undefined })
+  }
+
   /** The positions of a cart that are still held, read each time: a visitor comes straight from the shop's own cart. */
   async function heldIn({ event, id, positions: [first, ...others] }: PretixCart): Promise<PretixCartPosition[]> {
     const read = (position: number) => api.readPosition(event, position)
@@ -177,7 +186,7 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
     async checkCode(id, code) {
       const performance = performanceOf(id)
       const [voucher, [found]] = await Promise.all([
-        vouchers.read(performance, code, shopClock.now()),
+        vouchers.read(performance, code, shopClock.now()).catch((error) => leadToShop(error, performance, code)),
         readSales(performance.event, [performance]),
       ])
       const { sale, quotas = [] } = found ?? {}
