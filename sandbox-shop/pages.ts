@@ -180,7 +180,7 @@ export function shopPages({ db, clock, log, holdQueue, publicUrl, siteUrl, fault
     const id = performanceId.safeParse(param)
     const performance = id.success ? await findPerformance(db, clock, id.data) : undefined
     if (!performance) throw new Rejection('unknownPerformance')
-    return { performance, groups: (await offersOf(db, clock, [performance.id]))[performance.id] ?? [] }
+    return { performance, groups: (await offersOf(db, clock, [performance.id], { siteUrl }))[performance.id] ?? [] }
   }
 
   /** The cart of this browser, if it is open. */
