@@ -214,7 +214,8 @@ function cartEntity(id: string, tickets: CartTicket[], secondsLeft: number, site
   return {
     id,
     cart_url: cartUrlOf(siteUrl, id),
-    tickets_quantity: tickets.length,
+    // A cart of booklets alone is not empty.
+    tickets_quantity: tickets.filter((ticket) => !ticket.is_extra).length || tickets.length,
     seconds_left: secondsLeft,
     items: tickets.map((ticket) => ({
       id: ticket.id,

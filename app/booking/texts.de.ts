@@ -134,6 +134,7 @@ export const texts = {
   Tickets: 'Karten',
   'Sold out': 'Ausverkauft',
   'Redeem {code} in our online shop': '{code} im Webshop einlösen',
+  'Added to your cart': 'Liegt jetzt in Ihrem Warenkorb',
   'Sold out online': 'Online ausverkauft',
   'The box office still has: {tickets}.': 'An der Abendkasse gibt es noch: {tickets}.',
   'you may pay more': 'Sie können mehr geben',

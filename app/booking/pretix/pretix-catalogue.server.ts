@@ -19,6 +19,8 @@ export type CatalogueReader = {
   /** One performance, in order to fill a cart. */
   readSale(performance: Performance): Promise<PretixSale>
   readEvent(event: string): Promise<PretixEvent>
+  /** The products of an event, as they were in the last minute. */
+  readItems(event: string): Promise<PretixItem[]>
   /** Has everything of an event read anew, as something of it was changed in pretix. */
   forget(event: string): void
   /** Has the list of an event's dates read anew, as it may have got further ones. */
@@ -92,6 +94,7 @@ export function createCatalogueReader(api: PretixApi, now: () => number): Catalo
 
   return {
     readEvent: (event) => events.read(event, KNOWN_MS),
+    readItems: (event) => items.read(event, KNOWN_MS),
     forget,
     forgetDates: comingDates.forget,
     async readSales(event, performances) {

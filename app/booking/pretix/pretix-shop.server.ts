@@ -143,12 +143,14 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
   }
 
   /** A cart as visitors see it: it is held until the first of its positions ends. */
-  function cartOf(event: string, id: string, held: PretixCartPosition[]): Cart {
+  async function cartOf(event: string, id: string, held: PretixCartPosition[]): Promise<Cart> {
+    const extras = new Set((await catalogue.readItems(event)).filter(({ admission }) => !admission).map(({ id: item }) => item))
     const end = Math.min(...held.map(({ expires }) => Temporal.Instant.from(expires).epochMilliseconds))
     const oldest = Math.min(...held.map(({ datetime }) => Temporal.Instant.from(datetime).epochMilliseconds))
     const at = shopClock.now().epochMilliseconds
     return {
-      ticketsQuantity: held.length,
+      // A cart of booklets alone is not empty.
+      ticketsQuantity: held.filter(({ item }) => !extras.has(item)).length || held.length,
       url: cartAddress(publicUrl, { event, id, positions: held.map((position) => position.id) }),
       secondsLeft: Math.ceil((end - at) / 1000),
       canExtend: at < oldest + (MAX_HELD_MINUTES - CART_COOKIE_MINUTES) * 60_000,
@@ -224,7 +226,7 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
       })
       if (existing) await removeAll(api, existing.event, inOtherCart)
       const givenSeats = seatsOf(added)
-      return { ...cartOf(performance.event, id, [...held, ...added]), ...(givenSeats.length > 0 ? { givenSeats } : {}) }
+      return { ...(await cartOf(performance.event, id, [...held, ...added])), ...(givenSeats.length > 0 ? { givenSeats } : {}) }
     },
     async readCart(cartUrl) {
       const cart = cartIn(cartUrl)
@@ -235,7 +237,7 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
       const cart = cartIn(cartUrl)
       const held = cart ? await heldIn(cart).catch(noneIfUnknown) : []
       if (!cart || held.length === 0) throw new ShopRejected(NO_RESERVATION)
-      if (!cartOf(cart.event, cart.id, held).canExtend) throw new ShopRejected(NOT_EXTENDABLE)
+      if (!(await cartOf(cart.event, cart.id, held)).canExtend) throw new ShopRejected(NOT_EXTENDABLE)
       const { public_url: shopUrl } = await catalogue.readEvent(cart.event)
       if (!shopUrl) throw new ShopRejected(NOT_EXTENDABLE)
       const end = await renewCart(cartPageInShop(shopUrl, cart), cart.id)

@@ -11,6 +11,8 @@ export type Evening =
   | 'free-price'
   /** the second category is a booklet, and the first sold out */
   | 'extra'
+  /** the second category is a booklet */
+  | 'booklet'
   /** in Swiss francs */
   | 'currency'
   /** everything for 0 € */

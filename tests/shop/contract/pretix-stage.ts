@@ -38,6 +38,7 @@ const SETUPS: Record<Evening, Setup> = {
   plain: {},
   'free-price': { first: { free_price: true, free_price_suggestion: '30.00' } },
   extra: { second: { admission: false }, blocked: [FIRST] },
+  booklet: { second: { admission: false } },
   currency: { event: { currency: 'CHF' } },
   'free-tickets': both({ default_price: '0.00' }),
   'in-shop': { second: { require_membership: true } },

@@ -14,6 +14,7 @@ const SETUPS: Record<Evening, Record<string, unknown>> = {
   plain: {},
   'free-price': { rules: { freePrices: { [FIRST]: 3000 } } },
   extra: { rules: { extras: [SECOND], blocked: ofFirst } },
+  booklet: { rules: { extras: [SECOND] } },
   currency: { rules: { currency: 'CHF' } },
   'free-tickets': { priceTable: 'free' },
   'in-shop': { rules: { inShop: { [SECOND]: 'membership' } } },

@@ -19,6 +19,7 @@ const READ: Record<Evening, Read> = {
   plain: { state: 'on-sale', price: '12\u00a0€', names: BOTH, quick: true, free: false },
   'free-price': { state: 'on-sale', price: '12\u00a0€', names: BOTH, quick: true, free: false },
   extra: { state: 'sold-out', price: '24\u00a0€', names: ['Kategorie 1'], quick: true, free: false },
+  booklet: { state: 'on-sale', price: '24\u00a0€', names: ['Kategorie 1'], quick: true, free: false },
   currency: { state: 'on-sale', price: '12\u00a0CHF', names: BOTH, quick: true, free: false },
   'free-tickets': { state: 'on-sale', price: undefined, names: BOTH, quick: false, free: true },
   'in-shop': { state: 'on-sale', price: '24\u00a0€', names: ['Kategorie 1'], quick: true, free: false },
@@ -111,6 +112,16 @@ describe.each([
     expect(cart.ticketsQuantity).toBe(1)
     expect(await refusalOf(order('free-price', 1, {}, '23.99'))).toBe(PRICE_TOO_LOW)
     expect(await refusalOf(order('plain', 1, {}, '31.50'))).toBe(PRICE_TOO_LOW)
+  })
+
+  it('counts the tickets of a cart, and a booklet only where there is nothing else', async () => {
+    const [ticket, booklet] = ['Kategorie 1', 'Kategorie 2']
+    const saleType = (await offerOf('booklet')).seatGroups[1]?.prices[0]?.sale_type_id ?? 0
+    const items = [{ saleType, quantity: 2 }]
+    const alone = await order('booklet', 2, { seatGroup: booklet, items })
+    expect(alone.ticketsQuantity).toBe(2)
+    const both = await order('booklet', 1, { seatGroup: ticket, cartUrl: alone.url })
+    expect([both.ticketsQuantity, (await stage.shop.readCart(both.url))?.ticketsQuantity]).toEqual([1, 1])
   })
 
   it('keeps the limits of an order', async () => {
