@@ -18,7 +18,7 @@ const CODES = {
 }
 
 /** The production whose visitors say what they pay, from the price of the studio on, and what the house suggests in cents. */
-const PAY_WHAT_YOU_WANT = { slug: 'atem-holen', rules: { freePrices: { 'Freie Platzwahl': 1200 } } }
+const PAY_WHAT_YOU_WANT = { slug: 'was-der-schnee-weiss', rules: { freePrices: { 'Freie Platzwahl': 1200 } } }
 
 /** Sends the performances on sale and codes to the sandbox shop, over its HTTP API. Performances that the shop has keep their stock. */
 export async function provisionShop(platform: Platform): Promise<void> {

@@ -57,7 +57,8 @@ type Of<Kind extends string> = Kind extends string ? { kind: Kind } : never
  * that there may be tickets for who has a code.
  * `online-over`: the web sale has ended; `boxOffice` says whether tickets are known to be left. `moved`: it has another date,
  * for which nothing is sold here. `sold-elsewhere`: at its own address alone. `code-only`: here, to who has a code. `box-office`:
- * at the box office alone, which has tickets left. `in-shop`: on the shop's own page alone. `switched-off`: the house's own web shop, the whole ticket shop, or this
+ * at the box office alone, which has tickets left. `in-shop`: on the shop's own page alone. `switched-off`: the house's own web
+ * shop, the whole ticket shop, or this
  * performance in it.
  */
 export type SaleState =
