@@ -42,7 +42,8 @@ function namesWithCode(groups: Group[], categories: PretixCategory[]): string[] 
     categories,
   )
   const all = namesOf(groups, categories)
-  return groups.map((group, index) => (isOpened(group) ? unlike(all[index] ?? '', known) : (known.shift() ?? '')))
+  const left = known.values()
+  return groups.map((group, index) => (isOpened(group) ? unlike(all[index] ?? '', known) : (left.next().value ?? '')))
 }
 
 /** A name that none of others is. */
