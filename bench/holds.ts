@@ -34,7 +34,7 @@ try {
   const startsAt = '2030-01-01T19:30:00+01:00'
   await putPerformance(database.db, clock, {
     ...{ id: PERFORMANCE, title: 'Probe', startsAt, saleFrom: null },
-    ...{ isCancelled: false, hall: 'grosses-haus', priceTable: 'standard', soldShare: 0, onlyWithCode: [] },
+    ...{ isCancelled: false, hall: 'grosses-haus', priceTable: 'standard', soldShare: 0, onlyWithCode: [], rules: {} },
   })
   const carts = await Promise.all(Array.from({ length: BUYERS }, () => createCart(database.db, clock)))
   await holdsPerSecond(carts)

@@ -17,6 +17,9 @@ const CODES = {
   FREIKARTE: { effect: { kind: 'set', value: 0 }, maxUses: 1 },
 }
 
+/** The production whose visitors say what they pay, from the price of the studio on, and what the house suggests in cents. */
+const PAY_WHAT_YOU_WANT = { slug: 'was-der-schnee-weiss', rules: { freePrices: { 'Freie Platzwahl': 1200 } } }
+
 /** Sends the performances on sale and codes to the sandbox shop, over its HTTP API. Performances that the shop has keep their stock. */
 export async function provisionShop(platform: Platform): Promise<void> {
   const { SHOP_KIND: kind, SHOP_URL: shop, SHOP_TOKEN: token } = platform.config
@@ -25,6 +28,7 @@ export async function provisionShop(platform: Platform): Promise<void> {
     .select({
       id: events.idJet,
       title: productions.title,
+      slug: productions.slug,
       startsAt: events.startsAt,
       saleFrom: events.ticketSaleFrom,
       hall: rooms.slug,
@@ -47,6 +51,7 @@ export async function provisionShop(platform: Platform): Promise<void> {
       hall: row.hall,
       priceTable: row.marks.includes('premiere') ? 'premiere' : 'standard',
       soldShare: soldShareOf(starts, row.hall, today),
+      ...(row.slug === PAY_WHAT_YOU_WANT.slug ? { rules: PAY_WHAT_YOU_WANT.rules } : {}),
     }
   })
   for (let start = 0; start < performances.length; start += PERFORMANCES_PER_CALL) {

@@ -22,6 +22,8 @@ import { seatPlanOf } from './seat-plan.ts'
 
 const MAX_BODY_BYTES = 512 * 1024
 const MAX_PERFORMANCES_PER_CALL = 100
+/** Most that a visitor may give for a ticket. */
+const MAX_OWN_CENTS = 9_999_999
 
 const bulkSchema = z.strictObject({
   performances: z.array(performanceSchema.extend({ id: performanceId })).max(MAX_PERFORMANCES_PER_CALL),
@@ -55,6 +57,8 @@ const seatRequestSchema = z.strictObject({
         .strictObject({
           ...{ sale_type: z.int().min(1).max(1000), quantity: z.int().min(1).max(MAX_TICKETS_PER_CART) },
           with_code: z.int().min(0).optional(),
+          /** what is paid for each of the others where it may cost more, in cents */
+          cents: z.int().min(0).max(MAX_OWN_CENTS).optional(),
         })
         .refine(({ quantity, with_code = 0 }) => with_code <= quantity),
     )
@@ -122,7 +126,7 @@ export function shopApi({ db, clock, log, holdQueue, siteUrl, faults, token }: S
 
   api.get('/performances/:id/offer', async (context) => {
     const id = performanceId.parse(context.req.param('id'))
-    const offer = (await offersOf(db, clock, [id]))[id]
+    const offer = (await offersOf(db, clock, [id], { siteUrl }))[id]
     if (!offer) throw new Rejection('unknownPerformance')
     return context.json({ seat_groups: offer })
   })
@@ -134,14 +138,14 @@ export function shopApi({ db, clock, log, holdQueue, siteUrl, faults, token }: S
   // The site alone asks, and limits how often: elsewhere codes could be guessed.
   api.post('/performances/:id/code', requireApiToken(token), async (context) => {
     const { code } = z.object({ code: codeName.catch('') }).parse(await context.req.json())
-    return context.json(await offerWithCode(db, clock, performanceId.parse(context.req.param('id')), code))
+    return context.json(await offerWithCode(db, clock, performanceId.parse(context.req.param('id')), code, siteUrl))
   })
   api.get('/performances/:id/seats', async (context) => {
     return context.json(await seatPlanOf(db, clock, performanceId.parse(context.req.param('id'))))
   })
   api.get('/offers', async (context) => {
     const ids = idsSchema.parse(context.req.query('ids') ?? '')
-    return context.json({ offers: await offersOf(db, clock, ids), sales: await salesOf(db, ids) })
+    return context.json({ offers: await offersOf(db, clock, ids, { siteUrl }), sales: await salesOf(db, clock, ids) })
   })
 
   // Sales figures are confidential, so unlike offers they require the token.
@@ -171,9 +175,10 @@ export function shopApi({ db, clock, log, holdQueue, siteUrl, faults, token }: S
     const key = idempotencyKey.parse(context.req.header('idempotency-key'))
     const { seat_group, items, seats, ...seatRequest } = seatRequestSchema.parse(await context.req.json())
     if (seatRequest.code !== undefined) await requireApiToken(token)(context, async () => undefined)
-    const requestedItems = items.map(({ sale_type, quantity, with_code }) => ({
+    const requestedItems = items.map(({ sale_type, quantity, with_code, cents }) => ({
       ...{ saleType: sale_type, quantity },
       ...(with_code ? { withCode: with_code } : {}),
+      ...(cents === undefined ? {} : { cents }),
     }))
     await holdQueue.hold({
       cart: id,
@@ -209,7 +214,8 @@ function cartEntity(id: string, tickets: CartTicket[], secondsLeft: number, site
   return {
     id,
     cart_url: cartUrlOf(siteUrl, id),
-    tickets_quantity: tickets.length,
+    // A cart of booklets alone is not empty.
+    tickets_quantity: tickets.filter((ticket) => !ticket.is_extra).length || tickets.length,
     seconds_left: secondsLeft,
     items: tickets.map((ticket) => ({
       id: ticket.id,

@@ -60,6 +60,8 @@ export type CartTicket = {
   seat_group: string
   description: string
   is_numbered: boolean
+  /** whether it lets nobody in */
+  is_extra: boolean
   time_start: string | null
   row_number: number
   seat_number: number
@@ -85,7 +87,7 @@ export async function readCart(db: Database, clock: Clock, cart: string): Promis
   const tickets = await rowsOf<CartTicket>(
     db,
     sql`SELECT t.id::int, t.performance, p.title, (extract(epoch FROM p.starts_at) * 1000)::float8 AS starts_ms, g.name AS seat_group,
-          g.description, g.is_numbered, b.time_start, t.row_number, t.seat_number, t.sale_type, t.cents, t.code, t.request,
+          g.description, g.is_numbered, coalesce(p.sale_rules -> 'extras' ? g.name, false) AS is_extra, b.time_start, t.row_number, t.seat_number, t.sale_type, t.cents, t.code, t.request,
           (extract(epoch FROM t.held_until) * 1000)::float8 AS held_until_ms
         FROM sandbox_shop.tickets t
         JOIN sandbox_shop.performances p ON p.id = t.performance

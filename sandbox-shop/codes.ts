@@ -109,11 +109,11 @@ export function centsWithCode({ effect, value }: Code, cents: number): number {
 export type CodeOffer = { code: string; effect: Effect; uses: number; seat_groups: OfferedSeatGroup[] }
 
 /** @throws Rejection when there is no such code, or it is not for this performance now */
-export async function offerWithCode(db: Database, clock: Clock, performance: string, name: string): Promise<CodeOffer> {
+export async function offerWithCode(db: Database, clock: Clock, performance: string, name: string, siteUrl: string): Promise<CodeOffer> {
   const code = (await db.transaction((tx) => lockCodes(tx, [name], clock.now().toString()))).get(name)
   const rejection = rejectionOf(code, performance)
   if (rejection || !code) throw rejection ?? new Rejection('unknownCode')
-  const groups = (await offersOf(db, clock, [performance], { withHidden: true }))[performance]
+  const groups = (await offersOf(db, clock, [performance], { withHidden: true, siteUrl }))[performance]
   if (!groups) throw new Rejection('unknownPerformance')
   const shown = groups.filter((group) => !isHidden(group) || isFor(code, group.seat_group))
   if (!shown.some(({ seat_group }) => isFor(code, seat_group))) throw new Rejection('codeNotHere')

@@ -63,7 +63,7 @@ export const HALLS: Readonly<Record<string, readonly SeatGroupPlan[]>> = {
 }
 
 /** Price tables by name: the factor on the hall's prices. */
-export const PRICE_TABLES = { standard: 1, premiere: 1.25, family: 0.6 } as const
+export const PRICE_TABLES = { standard: 1, premiere: 1.25, family: 0.6, free: 0 } as const
 export type PriceTable = keyof typeof PRICE_TABLES
 
 /** How many tickets of a seat group may be sold at a price; null for any number. */

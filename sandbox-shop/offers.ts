@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { InShopReason } from '../app/booking/schema.ts'
 import type { Clock } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
 import { FULL_PRICE, SALE_TYPES } from './halls.ts'
+import { isFreePrice, type SaleRules } from './sale-rules.ts'
 import { rowsOf } from './tables.ts'
 
 /** Availability of a seat group or timeslot. */
@@ -16,6 +18,9 @@ export type OfferedPrice = {
   price: string
   code_price?: string
   needs_code?: true
+  currency?: string
+  free_price?: true
+  suggested_price?: string
   sale_type_id: number
   seat_group: string
   text: string
@@ -32,10 +37,21 @@ export type OfferedSeatGroup = {
   timeslots: OfferedTimeslot[]
   has_seat_plan?: true
   takes_codes?: true
+  is_extra?: true
+  in_shop?: { url: string; reason: InShopReason }
+  min_tickets?: number
   max_tickets?: number
 }
 
-type GroupRow = { performance: string; number: number; name: string; description: string; is_numbered: boolean; needs_code: boolean }
+type GroupRow = {
+  performance: string
+  number: number
+  name: string
+  description: string
+  is_numbered: boolean
+  needs_code: boolean
+  sale_rules: SaleRules
+}
 type PriceRow = { performance: string; seat_group: number; sale_type: number; cents: number }
 type BlockRow = { performance: string; seat_group: number; block: number; time_start: string | null; free: number; total: number }
 
@@ -43,13 +59,14 @@ type BlockRow = { performance: string; seat_group: number; block: number; time_s
  * The current offers of performances, by id; unknown ones are missing. Expired holds count as free; a performance that has
  * begun or is cancelled is sold out; a price with an exhausted quota is not offered. Four statements, however many
  * performances.
+ * @param siteUrl the site, whose pages frame the shop's
  * @param withHidden also seat groups that are sold only with a code
  */
 export async function offersOf(
   db: Database,
   clock: Clock,
   ids: readonly string[],
-  { withHidden = false }: { withHidden?: boolean } = {},
+  { siteUrl, withHidden = false }: { siteUrl: string; withHidden?: boolean },
 ): Promise<Record<string, OfferedSeatGroup[]>> {
   if (ids.length === 0) return {}
   const now = clock.now().toString()
@@ -59,8 +76,10 @@ export async function offersOf(
   )})`
   const groups = await rowsOf<GroupRow>(
     db,
-    sql`SELECT performance, number, name, description, is_numbered, needs_code FROM sandbox_shop.seat_groups
-        WHERE performance IN ${wanted} AND (${withHidden} OR NOT needs_code) ORDER BY performance, number`,
+    sql`SELECT g.performance, g.number, g.name, g.description, g.is_numbered, g.needs_code, p.sale_rules
+        FROM sandbox_shop.seat_groups g JOIN sandbox_shop.performances p ON p.id = g.performance
+        WHERE g.performance IN ${wanted} AND (${withHidden} OR NOT g.needs_code) AND NOT coalesce(p.sale_rules -> 'boxOffice' ? g.name, false)
+        ORDER BY g.performance, g.number`,
   )
   const prices = await rowsOf<PriceRow>(
     db,
@@ -94,7 +113,8 @@ export async function offersOf(
     const key = `${group.performance}/${group.number}`
     offers[group.performance] ??= []
     const offered = seatGroupOf(group, pricesByGroup.get(key) ?? [], blocksByGroup.get(key) ?? [])
-    offers[group.performance]?.push({ ...offered, ...(codes?.exist ? { takes_codes: true } : {}) })
+    const rules = rulesOf(group, `${siteUrl}/webshop/performances/${group.performance}`)
+    offers[group.performance]?.push({ ...offered, ...rules, ...(codes?.exist ? { takes_codes: true } : {}) })
   }
   return offers
 }
@@ -117,6 +137,18 @@ function seatGroupOf(group: GroupRow, prices: PriceRow[], blocks: BlockRow[]): O
   }
 }
 
+/** What the rules of a performance say of a seat group as a whole. @param page the performance's in the shop */
+function rulesOf({ name, sale_rules: rules }: GroupRow, page: string): Partial<OfferedSeatGroup> {
+  const reason = rules.inShop?.[name]
+  const { min, max } = rules.limits?.[name] ?? {}
+  return {
+    ...(rules.extras?.includes(name) ? { is_extra: true } : {}),
+    ...(reason ? { in_shop: { url: page, reason } } : {}),
+    ...(min === undefined ? {} : { min_tickets: min }),
+    ...(max === undefined ? {} : { max_tickets: max }),
+  }
+}
+
 function priceOf(group: GroupRow, row: PriceRow, count: number): OfferedPrice {
   const saleType = SALE_TYPES.find((type) => type.id === row.sale_type)
   return {
@@ -128,6 +160,17 @@ function priceOf(group: GroupRow, row: PriceRow, count: number): OfferedPrice {
     name: saleType?.name ?? '',
     has_discounts: row.sale_type === FULL_PRICE && count > 1,
     ...(group.needs_code ? { needs_code: true } : {}),
+    ...moneyOf(group, row),
+  }
+}
+
+/** In which currency a price is, and whether visitors may pay more. */
+function moneyOf({ name, sale_rules: rules }: GroupRow, { cents, sale_type }: PriceRow): Partial<OfferedPrice> {
+  const suggested = sale_type === FULL_PRICE ? rules.freePrices?.[name] : null
+  return {
+    ...(rules.currency ? { currency: rules.currency } : {}),
+    ...(isFreePrice(rules, name) ? { free_price: true } : {}),
+    ...(suggested && suggested > cents ? { suggested_price: (suggested / 100).toFixed(2) } : {}),
   }
 }
 

@@ -86,7 +86,7 @@ export function shopPages({ db, clock, log, holdQueue, publicUrl, siteUrl, fault
   async function setCartCookie(context: Context, cart: string): Promise<void> {
     const { tickets, isPaid } = await readCart(db, clock, cart)
     const held = isPaid ? [] : tickets
-    const notice = { ticketsQuantity: held.length, url: cartUrlOf(siteUrl, cart) }
+    const notice = { ticketsQuantity: held.filter((ticket) => !ticket.is_extra).length || held.length, url: cartUrlOf(siteUrl, cart) }
     const cookies = cartCookies(notice, context.req.url, secondsLeftOf(held, clock.now()), isSecure)
     for (const cookie of cookies) context.header('set-cookie', cookie, { append: true })
   }
@@ -180,7 +180,7 @@ export function shopPages({ db, clock, log, holdQueue, publicUrl, siteUrl, fault
     const id = performanceId.safeParse(param)
     const performance = id.success ? await findPerformance(db, clock, id.data) : undefined
     if (!performance) throw new Rejection('unknownPerformance')
-    return { performance, groups: (await offersOf(db, clock, [performance.id]))[performance.id] ?? [] }
+    return { performance, groups: (await offersOf(db, clock, [performance.id], { siteUrl }))[performance.id] ?? [] }
   }
 
   /** The cart of this browser, if it is open. */

@@ -1,19 +1,30 @@
 import { sql } from 'drizzle-orm'
+import type { InShopReason } from '../app/booking/schema.ts'
 import type { Clock } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
+import type { SaleRules } from './sale-rules.ts'
 import { rowsOf } from './tables.ts'
 
 /** The status of a performance besides its offer: date, cancelled or not, seats sold and held. */
-export type PerformanceStatus = { starts_at: string; is_cancelled: boolean; sold: number; held: number; places: number }
+export type PerformanceStatus = {
+  starts_at: string
+  is_cancelled: boolean
+  sold: number
+  held: number
+  places: number
+  /** seat groups that the shop's own page alone sells */
+  in_shop: { product: string; reason: InShopReason }[]
+}
 
-type Row = { id: string; starts_at: Date | string; is_cancelled: boolean; sold: number; held: number; places: number }
+type Row = Omit<PerformanceStatus, 'starts_at' | 'in_shop'> & { id: string; starts_at: Date | string; sale_rules: SaleRules }
 
-/** What is counted of a performance `p`. */
+/** What is counted of a performance `p`; blocked seats are no places. */
 const seatCounts = (now: string) => sql`
   (SELECT count(*)::int FROM sandbox_shop.tickets t WHERE t.performance = p.id AND t.sold_at IS NOT NULL) AS sold,
   (SELECT count(*)::int FROM sandbox_shop.tickets t
-    WHERE t.performance = p.id AND t.sold_at IS NULL AND t.held_until > ${now}::timestamptz) AS held,
-  (SELECT coalesce(sum(b.row_count * b.seats_per_row), 0)::int FROM sandbox_shop.blocks b WHERE b.performance = p.id) AS places`
+    WHERE t.performance = p.id AND t.sold_at IS NULL AND t.held_until > ${now}::timestamptz AND t.held_until < 'infinity') AS held,
+  (SELECT coalesce(sum(b.row_count * b.seats_per_row), 0)::int FROM sandbox_shop.blocks b WHERE b.performance = p.id)
+    - (SELECT count(*)::int FROM sandbox_shop.tickets t WHERE t.performance = p.id AND t.held_until = 'infinity') AS places`
 
 /** The statuses of performances, by id; unknown ones are missing. One statement, however many. */
 export async function performanceStatuses(db: Database, clock: Clock, ids: readonly string[]): Promise<Record<string, PerformanceStatus>> {
@@ -25,10 +36,15 @@ export async function performanceStatuses(db: Database, clock: Clock, ids: reado
   )
   const rows = await rowsOf<Row>(
     db,
-    sql`SELECT p.id, p.starts_at, p.is_cancelled, ${seatCounts(now)}
+    sql`SELECT p.id, p.starts_at, p.is_cancelled, p.sale_rules, ${seatCounts(now)}
         FROM sandbox_shop.performances p WHERE p.id IN (${wanted})`,
   )
-  return Object.fromEntries(rows.map(({ id, starts_at, ...row }) => [id, { ...row, starts_at: new Date(starts_at).toISOString() }]))
+  return Object.fromEntries(rows.map(({ id, ...row }) => [id, statusOf(row)]))
+}
+
+function statusOf({ starts_at, sale_rules, ...row }: Omit<Row, 'id'>): PerformanceStatus {
+  const in_shop = Object.entries(sale_rules.inShop ?? {}).map(([product, reason]) => ({ product, reason }))
+  return { ...row, starts_at: new Date(starts_at).toISOString(), in_shop }
 }
 
 const DATES_PER_PAGE = 100
@@ -48,12 +64,12 @@ export async function listDates(
   const following = after ? sql`AND (p.starts_at, p.id) > (${after.startsAt}::timestamptz, ${after.id})` : sql``
   const rows = await rowsOf<Row & { title: string; hall: string }>(
     db,
-    sql`SELECT p.id, p.title, p.hall, p.starts_at, p.is_cancelled, ${seatCounts(clock.now().toString())}
+    sql`SELECT p.id, p.title, p.hall, p.starts_at, p.is_cancelled, p.sale_rules, ${seatCounts(clock.now().toString())}
         FROM sandbox_shop.performances p
         WHERE p.starts_at >= ${from}::timestamptz AND p.starts_at < ${until}::timestamptz ${following}
         ORDER BY p.starts_at, p.id LIMIT ${DATES_PER_PAGE + 1}::int`,
   )
-  const dates = rows.slice(0, DATES_PER_PAGE).map((row) => ({ ...row, starts_at: new Date(row.starts_at).toISOString() }))
+  const dates = rows.slice(0, DATES_PER_PAGE).map(({ id, title, hall, ...row }) => ({ id, title, hall, ...statusOf(row) }))
   const last = dates.at(-1)
   return { dates, next: last && rows.length > DATES_PER_PAGE ? `${last.starts_at} ${last.id}` : null }
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
 import { centsOf, FULL_PRICE, HALLS, PRICE_TABLES, type PriceTable, quotaOf, SALE_TYPES, type SeatGroupPlan } from './halls.ts'
 import { Rejection } from './rejection.ts'
+import { saleRulesSchema } from './sale-rules.ts'
 import { rowsOf } from './tables.ts'
 
 const RETENTION_DAYS = 90
@@ -19,6 +20,7 @@ export const performanceSchema = z.strictObject({
   priceTable: z.enum(Object.keys(PRICE_TABLES) as [PriceTable, ...PriceTable[]]).default('standard'),
   /** names of the seat groups that are sold only with a code */
   onlyWithCode: z.array(z.string()).default([]),
+  rules: saleRulesSchema.default({}),
   /** share of the seats that are sold already, for demo data */
   soldShare: z.number().min(0).max(1).default(0),
 })
@@ -38,10 +40,11 @@ export async function putPerformance(db: Database, clock: Clock, performance: Ne
     await tx.execute(sql`SET LOCAL jit = off`)
     const [stored] = await rowsOf<{ hall: string; is_new: boolean }>(
       tx,
-      sql`INSERT INTO sandbox_shop.performances (id, title, starts_at, sale_from, is_cancelled, hall)
-          VALUES (${performance.id}, ${performance.title}, ${performance.startsAt}, ${performance.saleFrom}, ${performance.isCancelled}, ${performance.hall})
+      sql`INSERT INTO sandbox_shop.performances (id, title, starts_at, sale_from, is_cancelled, hall, sale_rules)
+          VALUES (${performance.id}, ${performance.title}, ${performance.startsAt}, ${performance.saleFrom}, ${performance.isCancelled}, ${performance.hall},
+            ${JSON.stringify(performance.rules)}::jsonb)
           ON CONFLICT (id) DO UPDATE SET title = excluded.title, starts_at = excluded.starts_at, sale_from = excluded.sale_from,
-            is_cancelled = excluded.is_cancelled
+            is_cancelled = excluded.is_cancelled, sale_rules = excluded.sale_rules
           RETURNING hall, (xmax = 0) AS is_new`,
     )
     const isNew = stored?.is_new ?? false
@@ -55,8 +58,21 @@ export async function putPerformance(db: Database, clock: Clock, performance: Ne
       )
       if (isNew && performance.soldShare > 0) await sellDemoSeats(tx, clock, performance, index + 1, plan)
     }
+    await blockSeats(tx, performance)
     return isNew
   })
+}
+
+/** Blocks the seats that the rules name, and no others. A blocked seat is one that is held without an end; taken ones stay taken. */
+async function blockSeats(tx: Database, { id, rules }: NewPerformance): Promise<void> {
+  await tx.execute(sql`DELETE FROM sandbox_shop.tickets WHERE performance = ${id} AND held_until = 'infinity'`)
+  const seats = (rules.blocked ?? []).map((seat) => seat.split('-').map(Number)).map(([group, row, seat]) => ({ group, row, seat }))
+  if (seats.length === 0) return
+  await tx.execute(sql`
+    INSERT INTO sandbox_shop.tickets (performance, seat_group, block, row_number, seat_number, sale_type, cents, held_until)
+    SELECT ${id}, "group", 0, "row", seat, ${FULL_PRICE}::int, 0, 'infinity'
+    FROM jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) AS s ("group" int, "row" int, seat int)
+    ON CONFLICT (performance, seat_group, block, row_number, seat_number) DO NOTHING`)
 }
 
 /** Cancels a performance, which stops its sale, or takes that back; tickets stay. @throws Rejection when it is unknown */

@@ -1,6 +1,7 @@
 import { type Code, centsWithCode, isFor } from './codes.ts'
 import { accessKeys, isCompanionAlone, leavesSingle, seatOfId } from './own-choice.ts'
 import { Rejection, type RejectionName } from './rejection.ts'
+import { isFreePrice, isSoldByApi, type SaleRules } from './sale-rules.ts'
 import { chooseSeats, type Seat, type SeatBlock, seatKey } from './seating.ts'
 
 /** A request for tickets of one performance; it becomes a hold, or is rejected as a whole. */
@@ -10,11 +11,13 @@ export type SeatRequest = {
   seatGroup: string | null
   /** timeslot; null for the first with enough places */
   block: number | null
-  /** `withCode` of them are bought with the code */
-  items: { saleType: number; quantity: number; withCode?: number }[]
+  /** `withCode` of them are bought with the code; `cents` is what the visitor pays for each of the others, where that may be more */
+  items: { saleType: number; quantity: number; withCode?: number; cents?: number }[]
   code?: string
   /** ids of the seats wanted, one per ticket in the order of `items`; missing where the shop chooses */
   seats?: string[]
+  /** whether it was made on the shop's own page, which sells more than its API */
+  isFromPage?: true
 }
 
 /** A sale type of a seat group, with its held and sold tickets. `quota` is null for no limit. */
@@ -22,7 +25,14 @@ export type PriceOnSale = { sale_type: number; cents: number; quota: number | nu
 /** Places sold together: a seat group, or one of its timeslots. `taken` has the keys of the seats that are held or sold. */
 export type BlockOnSale = SeatBlock & { block: number; taken: Set<number> }
 /** A seat group on sale; groups are tried in their order. */
-export type GroupOnSale = { number: number; name: string; needsCode?: boolean; prices: PriceOnSale[]; blocks: BlockOnSale[] }
+export type GroupOnSale = {
+  number: number
+  name: string
+  needsCode?: boolean
+  rules?: SaleRules
+  prices: PriceOnSale[]
+  blocks: BlockOnSale[]
+}
 
 /** A seat allocated to a request, with its price, and the code with which it is bought. */
 export type AllocatedSeat = Seat & { group: number; block: number; saleType: number; cents: number; code?: string }
@@ -70,7 +80,7 @@ function placesFor(
   const places: Place[] = []
   for (const group of groups) {
     if (seatRequest.seatGroup !== null && group.name !== seatRequest.seatGroup) continue
-    const rejection = codeRejection(group, seatRequest, code) ?? priceRejection(group, seatRequest)
+    const rejection = codeRejection(group, seatRequest, code) ?? ruleRejection(group, seatRequest) ?? priceRejection(group, seatRequest)
     const blocks = rejection ? [] : group.blocks.filter(({ block }) => seatRequest.block === null || seatRequest.block === block)
     places.push(...blocks.map((block) => ({ group, block })))
     reason = rejection ?? (blocks.length > 0 ? 'notEnoughSeats' : 'unknownTimeslot')
@@ -104,29 +114,42 @@ function codeRejection(group: GroupOnSale, { items }: SeatRequest, code: Code | 
   return code && !isFor(code, group.name) ? 'codeNotHere' : undefined
 }
 
+/** What the rules of the performance forbid: more or fewer tickets than one order may have, and what is sold elsewhere. */
+function ruleRejection({ name, rules = {} }: GroupOnSale, seatRequest: SeatRequest): RejectionName | undefined {
+  if (rules.boxOffice?.includes(name) || (!seatRequest.isFromPage && !isSoldByApi(rules, name))) return 'notSoldHere'
+  const { min = 0, max = Number.POSITIVE_INFINITY } = rules.limits?.[name] ?? {}
+  const count = ticketCount(seatRequest)
+  if (count > max) return 'tooManyTickets'
+  return count < min ? 'tooFewTickets' : undefined
+}
+
 function priceRejection(group: GroupOnSale, seatRequest: SeatRequest): RejectionName | undefined {
   for (const [saleType, items] of Map.groupBy(seatRequest.items, (item) => item.saleType)) {
     const price = group.prices.find((candidate) => candidate.sale_type === saleType)
     if (!price) return 'unknownSaleType'
     const quantity = items.reduce((sum, item) => sum + item.quantity, 0)
+    const isTooLow = items.some(({ cents }) => cents !== undefined && (!isFreePrice(group.rules ?? {}, group.name) || cents < price.cents))
+    if (isTooLow) return 'priceTooLow'
     if (price.quota !== null && price.taken + quantity > price.quota) return 'quotaUsedUp'
   }
   return undefined
 }
 
 function markTaken({ group, block }: Place, seats: Seat[], { items }: SeatRequest, code: Code | undefined): AllocatedSeat[] {
-  const tickets = items.flatMap(({ saleType, quantity, withCode = 0 }) => {
+  const tickets = items.flatMap(({ saleType, quantity, withCode = 0, cents }) => {
     const price = group.prices.find((candidate) => candidate.sale_type === saleType)
-    return price ? Array.from({ length: quantity }, (_, index) => ({ price, used: index < withCode ? code : undefined })) : []
+    return price
+      ? Array.from({ length: quantity }, (_, index) => ({ price, paid: cents ?? price.cents, used: index < withCode ? code : undefined }))
+      : []
   })
   return seats.flatMap((seat, index) => {
     const ticket = tickets[index]
     if (!ticket) return []
-    const { price, used } = ticket
+    const { price, paid, used } = ticket
     price.taken++
     if (used) used.left--
     block.taken.add(seatKey(seat))
     const sold = { ...seat, group: group.number, block: block.block, saleType: price.sale_type }
-    return [used ? { ...sold, cents: centsWithCode(used, price.cents), code: used.code } : { ...sold, cents: price.cents }]
+    return [used ? { ...sold, cents: centsWithCode(used, price.cents), code: used.code } : { ...sold, cents: paid }]
   })
 }

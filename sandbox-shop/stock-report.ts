@@ -47,7 +47,7 @@ export function readHolds(db: Database, clock: Clock, limit: number): Promise<Ho
     sql`SELECT t.cart, count(*)::int AS tickets, sum(t.cents)::int AS cents, string_agg(DISTINCT p.title, ', ') AS titles,
           (extract(epoch FROM min(t.held_until)) * 1000)::float8 AS held_until_ms
         FROM sandbox_shop.tickets t JOIN sandbox_shop.performances p ON p.id = t.performance
-        WHERE t.sold_at IS NULL AND t.held_until > ${clock.now().toString()}::timestamptz
+        WHERE t.sold_at IS NULL AND t.held_until > ${clock.now().toString()}::timestamptz AND t.held_until < 'infinity'
         GROUP BY t.cart ORDER BY min(t.held_until), t.cart LIMIT ${limit}::int`,
   )
 }

@@ -87,6 +87,7 @@ const MIGRATIONS = [
   CREATE INDEX tickets_code ON sandbox_shop.tickets (code) WHERE code IS NOT NULL;
   ALTER TABLE sandbox_shop.seat_groups ADD COLUMN needs_code boolean NOT NULL DEFAULT false`,
   `ALTER TABLE sandbox_shop.tickets ADD COLUMN request text`,
+  `ALTER TABLE sandbox_shop.performances ADD COLUMN sale_rules jsonb NOT NULL DEFAULT '{}'`,
 ]
 
 /** Advisory lock that serialises migrations of processes that start at the same time. */

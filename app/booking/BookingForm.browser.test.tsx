@@ -8,6 +8,7 @@ import { PHONE, WIDE } from '../../tests/support/windows.ts'
 import { BookingForm } from './BookingForm.tsx'
 import { answerCart } from './cart.test-support.ts'
 import { evening, freeSeating, numberedSeats, offerOf } from './evening.test-support.ts'
+import type { SaleState } from './sale-state.ts'
 import type { SeatGroup } from './schema.ts'
 
 const addToCart = page.getByRole('button', { name: 'In den Warenkorb' })
@@ -186,11 +187,15 @@ test('numbered seats that the shop gave are named with the tickets in the cart',
   expect(left?.contains(seats.element())).toBe(false)
 })
 
-test.each([
-  [{ kind: 'online-over', boxOffice: 'has-tickets' } as const, 'Restkarten hat die Abendkasse.'],
-  [{ kind: 'sold-out' } as const, 'Zurückgegebene Karten verkauft die Abendkasse.'],
-  [{ kind: 'shop-away' } as const, 'Der Kartenverkauf antwortet gerade nicht.'],
-  [{ kind: 'key-refused' } as const, 'Bitte kaufen Sie Ihre Karten in unserem Webshop.'],
+test.each<[SaleState, string]>([
+  [{ kind: 'online-over', boxOffice: 'has-tickets' }, 'Restkarten hat die Abendkasse.'],
+  [{ kind: 'sold-out' }, 'Zurückgegebene Karten verkauft die Abendkasse.'],
+  [
+    { kind: 'online-sold-out', boxOffice: ['Rollstuhlplatz', 'Abendkarte'] },
+    'An der Abendkasse gibt es noch: Rollstuhlplatz und Abendkarte.',
+  ],
+  [{ kind: 'shop-away' }, 'Der Kartenverkauf antwortet gerade nicht.'],
+  [{ kind: 'key-refused' }, 'Bitte kaufen Sie Ihre Karten in unserem Webshop.'],
 ])('a widget that opens upon a sale that is %o says so', async (sale, words) => {
   answerCart({ 'GET /api/events/7/offer/': () => offerOf([], sale) })
   await render(<BookingForm event={evening} />)
@@ -237,4 +242,23 @@ test('a price that stands in for the whole one is named, and what lets nobody in
   await more('Freie Platzwahl, Ermäßigt').click()
   await expect.element(page.getByText('1 Karte', { exact: true })).toBeVisible()
   await expect.element(page.getByText('9\u00a0€', { exact: true })).toBeVisible()
+})
+
+test('a booklet is no ticket: what lies in the cart is counted without it, and named where there is nothing else', async () => {
+  const booklet: SeatGroup = {
+    ...{ id: 9, seat_group: 'Programmheft', status: 1, text: '', timeslots: [], is_extra: true },
+    prices: [{ id: 9, price: '4.00', sale_type_id: 9, seat_group: 'Programmheft', text: '', name: 'Programmheft', has_discounts: false }],
+  }
+  const { asked } = await showForm([...freeSeating, booklet])
+  await more('Programmheft').click()
+  await more('Freie Platzwahl, Vollpreis').click()
+  await addToCart.click()
+  await expect.element(page.getByText('1 Karte liegt jetzt in Ihrem Warenkorb')).toBeVisible()
+  const sent = asked.filter(({ method, url }) => method === 'POST' && url.pathname === '/api/shop-cart/').map(({ body }) => body)
+  expect(sent).toMatchObject([{ seat_group: 'Freie Platzwahl' }, { seat_group: 'Programmheft' }])
+  expect(sent[1]).not.toHaveProperty('isExtra')
+  await showForm([...freeSeating, booklet])
+  await more('Programmheft').click()
+  await addToCart.click()
+  await expect.element(page.getByText('Liegt jetzt in Ihrem Warenkorb')).toBeVisible()
 })

@@ -7,7 +7,7 @@ import type { BookableEvent } from './bookable-event.ts'
 import { CodeEntry } from './codes/CodeEntry.tsx'
 import { savedByCode, spendCode } from './codes/code-use.ts'
 import { type CodeActions, type CodeEntryState, useCode } from './codes/use-code.ts'
-import { WIDGET_RESET_DELAY_MS } from './constants.ts'
+import { SOLD_OUT, WIDGET_RESET_DELAY_MS } from './constants.ts'
 import { claimSelection } from './exclusive-selection.ts'
 import { NoOffer } from './NoOffer.tsx'
 import { OrderTotal } from './OrderTotal.tsx'
@@ -16,7 +16,7 @@ import { PriceList } from './PriceList.tsx'
 import { SaleNotice } from './SaleNotice.tsx'
 import { SoldInShop } from './SoldInShop.tsx'
 import { Summary } from './Summary.tsx'
-import { isOpenHere, isSelling } from './sale-state.ts'
+import { isOpenHere, isSelling, mayOpenWithCode, type SaleState } from './sale-state.ts'
 import { OwnChoice } from './seat-plan/OwnChoice.tsx'
 import { addToCartBodies, arePricesValid, stillOffered, totalOf } from './selection.ts'
 import { DiscountsStep, TimeslotsStep } from './steps.tsx'
@@ -37,7 +37,7 @@ export function BookingForm({ event: shownEvent, isOpen = true, inList }: Props)
   const [code, codeActions] = useCode(event.id, isOpen)
   const seatGroups = offer.state === 'ready' ? (code.redeemed?.seat_groups ?? offer.seatGroups) : []
   const shown = offer.state === 'ready' ? { ...offer, seatGroups: seatGroups.filter(({ in_shop }) => !in_shop) } : undefined
-  const opensNothing = shown?.seatGroups.length === 0 || !code.redeemed
+  const opensNothing = !code.redeemed || shown?.seatGroups.every(({ status }) => status === SOLD_OUT)
   // What a code does is known for the terms of before.
   const adoptTerms = (answer: OfferAnswer) => {
     adopt(answer)
@@ -73,13 +73,11 @@ export function BookingForm({ event: shownEvent, isOpen = true, inList }: Props)
         <BookingSkeleton />
       ) : offer.state !== 'ready' ? (
         <NoOffer offer={offer} ticketUrl={event.ticketUrl} />
-      ) : !isSelling(offer.sale) && !(isOpenHere(offer.sale) && !opensNothing) ? (
+      ) : !isSelling(offer.sale) && (opensNothing || !mayOpen(offer.sale)) ? (
         <>
           <SaleNotice sale={offer.sale} saleFrom={offer.saleFrom} event={event} />
           <SoldInShop seatGroups={seatGroups} />
-          {isOpenHere(offer.sale) && takesCodes(offer) && (
-            <CodeEntry state={code} actions={codeActions} isAsked={offer.sale.kind === 'code-only'} />
-          )}
+          {takesCodes(offer) && <CodeEntry state={code} actions={codeActions} isAsked={offer.sale.kind === 'code-only'} />}
         </>
       ) : (
         shown && (
@@ -100,9 +98,12 @@ export function BookingForm({ event: shownEvent, isOpen = true, inList }: Props)
   )
 }
 
+/** Whether something may be chosen of a sale once a code is redeemed. */
+const mayOpen = (sale: SaleState) => isOpenHere(sale) || mayOpenWithCode(sale)
+
 /** Whether a code may change what is sold. */
 function takesCodes({ sale, seatGroups }: ReadyOffer): boolean {
-  return sale.kind === 'code-only' || seatGroups.some(({ takes_codes }) => takes_codes)
+  return mayOpenWithCode(sale) || (isOpenHere(sale) && seatGroups.some(({ takes_codes }) => takes_codes))
 }
 
 type TicketSelectionProps = {

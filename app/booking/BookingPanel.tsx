@@ -8,7 +8,7 @@ import styles from './BookingPanel.module.css'
 import type { OfferedEvent } from './bookable-event.ts'
 import { LazyBookingForm } from './LazyBookingForm.tsx'
 import { SaleNotice } from './SaleNotice.tsx'
-import { isOpenHere } from './sale-state.ts'
+import { isOpenHere, mayOpenWithCode } from './sale-state.ts'
 import { saleLabel } from './sale-words.ts'
 import { TestSaleNotice } from './TestSaleNotice.tsx'
 import { useInViewAttribute } from './use-in-view-attribute.ts'
@@ -40,7 +40,9 @@ export function BookingPanel({ event, otherDates }: { event: OfferedEvent; other
 }
 
 function PanelBody({ event, ready }: { event: OfferedEvent; ready: boolean }) {
-  if (!isOpenHere(event.sale)) return <SaleNotice sale={event.sale} saleFrom={event.saleFrom} event={event} />
+  const notice = <SaleNotice sale={event.sale} saleFrom={event.saleFrom} event={event} />
+  const isOpen = isOpenHere(event.sale)
+  if (!isOpen && !(ready && mayOpenWithCode(event.sale))) return notice
   if (!ready) {
     return (
       <ButtonLink to={webshopLink(event.ticketUrl || WEBSHOP_PATH)} reloadDocument>

@@ -12,7 +12,7 @@ export function SoldInShop({ seatGroups }: { seatGroups: SeatGroup[] }) {
   if (inShop.length === 0) return null
   return (
     <section className={styles.inShop} aria-labelledby={titleId}>
-      <p id={titleId}>{t('On the page of our online shop:')}</p>
+      <h3 id={titleId}>{t('On the page of our online shop:')}</h3>
       <ul>
         {inShop.map(({ group, url }) => (
           <li key={group.id}>

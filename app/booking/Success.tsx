@@ -63,16 +63,16 @@ function useOnOtherCart(isHeld: boolean, isOver: boolean, onOther: () => void): 
 }
 
 function Held({ outcome, event, cart, onAddMore }: Pick<Props, 'outcome' | 'event' | 'onAddMore'> & { cart: CartState | undefined }) {
-  const { added, inCart, secondsLeft } = outcome
+  const { tickets, inCart, secondsLeft } = outcome
   // Shops that hold a cart as a whole have just restarted the hold of everything in it.
   const describeHold = useHoldMessage()
   const actions = useRef<HTMLDivElement>(null)
   useFocusFallback(actions)
-  const isRenewed = inCart > added && secondsLeft > CART_COOKIE_MINUTES * 60 - RENEWED_WITHIN_SECONDS
+  const isRenewed = inCart > tickets && secondsLeft > CART_COOKIE_MINUTES * 60 - RENEWED_WITHIN_SECONDS
   return (
     <>
       <TicketStub
-        title={t('{n} has been successfully added into your cart', { n: added })}
+        title={tickets > 0 ? t('{n} has been successfully added into your cart', { n: tickets }) : t('Added to your cart')}
         event={event}
         seats={describeSeats(outcome.givenSeats)}
       >

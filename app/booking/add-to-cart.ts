@@ -10,11 +10,12 @@ import type { AddToCartBody } from './selection.ts'
 import type { GivenSeat } from './ticket-shop.ts'
 
 /**
- * The outcome of the requests together: how many tickets were added, the cart's address, how many tickets it holds now
+ * The outcome of the requests together: how many things were added and how many of them are tickets, the cart's address, how many tickets it holds now
  * and for how long, and the rejected items with their reasons.
  */
 export type CartOutcome = {
   added: number
+  tickets: number
   cartUrl: string | null
   inCart: number
   secondsLeft: number
@@ -66,12 +67,15 @@ const KEY_WORDS = 4
  * @throws the reason of the signal
  */
 export async function addToCart(performance: string, calls: AddToCartBody[], waiting: SendOptions): Promise<CartOutcome> {
-  const outcome: CartOutcome = { added: 0, cartUrl: null, inCart: 0, secondsLeft: 0, rejected: [], givenSeats: [] }
+  const outcome: CartOutcome = { added: 0, tickets: 0, cartUrl: null, inCart: 0, secondsLeft: 0, rejected: [], givenSeats: [] }
   for (const call of calls) {
-    const tickets = call.quantities.reduce((sum, amount) => sum + amount, 0)
-    const answer = await send({ event_jet_id: performance, ...call, ...(waiting.replacesCart ? { replaces_cart: true } : {}) }, waiting)
+    const { isExtra, ...body } = call
+    const count = body.quantities.reduce((sum, amount) => sum + amount, 0)
+    const tickets = isExtra ? 0 : count
+    const answer = await send({ event_jet_id: performance, ...body, ...(waiting.replacesCart ? { replaces_cart: true } : {}) }, waiting)
     if (answer.cart_url) {
-      outcome.added += tickets
+      outcome.added += count
+      outcome.tickets += tickets
       outcome.cartUrl = answer.cart_url
       outcome.inCart = answer.tickets_quantity ?? outcome.added
       outcome.secondsLeft = answer.seconds_left ?? 0
@@ -83,7 +87,7 @@ export async function addToCart(performance: string, calls: AddToCartBody[], wai
       const isClosed = answer.code === NOT_BOOKABLE
       const changed = answer.code === TERMS_CHANGED ? answer.offer : undefined
       outcome.rejected.push({
-        ...{ seat_group: call.seat_group, tickets, reason, isClosed, changed, isOtherCart: answer.code === CART_IN_THE_WAY },
+        ...{ seat_group: call.seat_group, tickets: count, reason, isClosed, changed, isOtherCart: answer.code === CART_IN_THE_WAY },
         ...{ code: answer.response_code, seats: answer.seats },
       })
     }

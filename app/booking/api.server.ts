@@ -218,8 +218,8 @@ async function shopErrorsAsProblems<T>(platform: Platform, performance: string |
       const message = error instanceof ShopDenied ? keyRefusedMessage() : rejectionMessage(SHOP_UNAVAILABLE)
       throw new Problem(503, 'cart_failed', message, { response_code: SHOP_UNAVAILABLE })
     }
-    const { responseCode, limit, seats } = error
-    const extras = { response_code: responseCode, ...(seats ? { seats } : {}) }
+    const { responseCode, limit, seats, page } = error
+    const extras = { response_code: responseCode, ...(seats ? { seats } : {}), ...(page ? { shop_page: page } : {}) }
     const code = responseCode === OTHER_CART ? CART_IN_THE_WAY : 'cart_failed'
     throw new Problem(409, code, rejectionMessage(responseCode, limit), extras)
   }

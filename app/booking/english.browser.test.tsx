@@ -4,24 +4,16 @@ import { layoutData } from '../../tests/components/layout-data.ts'
 import { render } from '../../tests/components/render.tsx'
 import { BookingForm } from './BookingForm.tsx'
 import { BookingPanel } from './BookingPanel.tsx'
-import type { OfferedEvent } from './bookable-event.ts'
 import CartNotice from './CartNotice.tsx'
 import { answerCart, fill, stopClock } from './cart.test-support.ts'
-import { evening, numberedSeats, offerOf, plan } from './evening.test-support.ts'
-import type { OfferAnswer } from './offer-schema.ts'
+import { englishEvening as event, expectEnglish, GERMAN, inEnglish } from './english.test-support.ts'
+import { numberedSeats, offerOf, plan } from './evening.test-support.ts'
 import { keyRefusedMessage, rejectionMessage } from './rejection-message.ts'
 import type { SaleKind, SaleState } from './sale-state.ts'
 import { saveOrder } from './saved-orders.ts'
 import type { SeatGroup } from './schema.ts'
 import * as shopCodes from './ticket-shop.ts'
 
-// What the shop and the house call their own is in their language, here such as an English house has it.
-const event: OfferedEvent = {
-  ...evening,
-  ...{ title: 'Salt', weekday: 'Saturday', shortDate: 'Sat 21 Nov', time: '20:00', price: '€8', url: '/en/events/salt/7' },
-  ticketUrl: '/webshop/performances/mb-7',
-}
-const inEnglish = (offer: OfferAnswer): OfferAnswer => ({ ...offer, short_date: event.shortDate, time: event.time })
 const timeslots = [1, 0].map((status, index) => ({ id: index + 1, status, time_start: '18:30', block_id: index + 1 }))
 const seatGroups: SeatGroup[] = numberedSeats.map((group, rank) => ({
   ...group,
@@ -33,28 +25,11 @@ const seatGroups: SeatGroup[] = numberedSeats.map((group, rank) => ({
   })),
 }))
 
-const GERMAN =
-  /\b(Karten?|Plätze?|Platz|Reihe|Warenkorb|Vollpreis|Uhr|Spielplan|Webshop(?! offline)|und|oder|nicht|kein\w*|bitte|Sie|Ihre?|von|für|bis|ab|statt|noch|hier|wird|wurde)\b|\d,\d\d|\d\s€/i
-
-/** What is German of all that a visitor reads or hears, and links that lead to German pages. */
-function germanParts(): string[] {
-  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const texts: string[] = []
-  while (words.nextNode()) if (!words.currentNode.parentElement?.closest('style, script')) texts.push(words.currentNode.textContent ?? '')
-  for (const name of ['aria-label', 'placeholder', 'title'])
-    texts.push(...[...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''))
-  const hrefs = [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '')
-  return [...texts.filter((text) => GERMAN.test(text)), ...hrefs.filter((href) => /^\/(?!en(\/|$))/.test(href))]
-}
-
-async function expectEnglish(): Promise<void> {
-  await expect.poll(germanParts).toEqual([])
-}
-
 const SALES: { [Kind in SaleKind]: Extract<SaleState, { kind: Kind }>[] } = {
   'on-sale': [],
   few: [],
-  'sold-out': [{ kind: 'sold-out' }],
+  'sold-out': [{ kind: 'sold-out' }, { kind: 'sold-out', opensWithCode: true }],
+  'online-sold-out': [{ kind: 'online-sold-out', boxOffice: ['Wheelchair seat', 'On the night'] }],
   'not-yet': [{ kind: 'not-yet', from: '2026-11-20T10:00:00+01:00' }],
   'online-over': (['has-tickets', 'unknown'] as const).map((boxOffice) => ({ kind: 'online-over', boxOffice })),
   'not-sold-here': [{ kind: 'not-sold-here' }],

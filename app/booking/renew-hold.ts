@@ -16,10 +16,11 @@ export async function extendHold(describeHold: (seconds: number) => string): Pro
 
 /** Reserves the orders of an expired cart again. @returns the outcome of all of them together */
 export async function reserveAgain(orders: SavedOrder[], waiting: SendOptions = IN_BACKGROUND): Promise<CartOutcome> {
-  const all: CartOutcome = { added: 0, cartUrl: null, inCart: 0, secondsLeft: 0, rejected: [], givenSeats: [] }
+  const all: CartOutcome = { added: 0, tickets: 0, cartUrl: null, inCart: 0, secondsLeft: 0, rejected: [], givenSeats: [] }
   for (const { performance, call } of orders) {
-    const { added, rejected, givenSeats, ...cart } = await addToCart(performance, [call], waiting)
+    const { added, tickets, rejected, givenSeats, ...cart } = await addToCart(performance, [call], waiting)
     all.added += added
+    all.tickets += tickets
     all.rejected.push(...rejected)
     all.givenSeats.push(...givenSeats)
     if (added > 0) Object.assign(all, cart)

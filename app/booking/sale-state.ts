@@ -5,12 +5,13 @@ import type { ShopFlag } from './shop-flag.ts'
 
 /**
  * What the shop says about the sale of a performance, beside what it offers. Instants are ISO with offset.
- * `window`: sold from one instant until another; null where there is none. `off`: somebody has switched off the whole shop or
+ * `window`: sold from one instant until another; null where there is none; `boxOffice` names what the box office alone has left
+ * of it; `opensWithCode`: codes open tickets that are not on sale or have gone without one. `off`: somebody has switched off the whole shop or
  * this performance there. `code-only`: sold to who has a code. `box-office`: sold at the box office, and not in its web shop.
  * `not-here`: unknown to the shop, or not sold in its web shop.
  */
 export type ShopSale =
-  | { kind: 'window'; from: string | null; until: string | null }
+  | { kind: 'window'; from: string | null; until: string | null; boxOffice?: string[]; opensWithCode?: true }
   | { kind: 'off'; what: 'shop' | 'performance' }
   | { kind: 'code-only' | 'box-office' | 'not-here' }
 
@@ -52,26 +53,20 @@ type Of<Kind extends string> = Kind extends string ? { kind: Kind } : never
 
 /**
  * The state of the sale of a performance, the only one from which every screen, call and feed takes its words.
+ * `sold-out`: nobody sells it any more; `online-sold-out`: the box office has tickets of these names; of either, `opensWithCode` says
+ * that there may be tickets for who has a code.
  * `online-over`: the web sale has ended; `boxOffice` says whether tickets are known to be left. `moved`: it has another date,
  * for which nothing is sold here. `sold-elsewhere`: at its own address alone. `code-only`: here, to who has a code. `box-office`:
- * at the box office alone, which has tickets left. `in-shop`: on the shop's own page alone. `switched-off`: the house's own web shop, the whole ticket shop, or this
+ * at the box office alone, which has tickets left. `in-shop`: on the shop's own page alone. `switched-off`: the house's own web
+ * shop, the whole ticket shop, or this
  * performance in it.
  */
 export type SaleState =
-  | Of<
-      | 'on-sale'
-      | 'few'
-      | 'sold-out'
-      | 'not-sold-here'
-      | 'sold-elsewhere'
-      | 'shop-away'
-      | 'key-refused'
-      | 'code-only'
-      | 'box-office'
-      | 'in-shop'
-    >
+  | Of<'on-sale' | 'few' | 'not-sold-here' | 'sold-elsewhere' | 'shop-away' | 'key-refused' | 'code-only' | 'box-office' | 'in-shop'>
   | Of<'cancelled' | 'moved' | 'free' | 'running' | 'ended'>
   | { kind: 'not-yet'; from: string }
+  | { kind: 'sold-out'; opensWithCode?: true }
+  | { kind: 'online-sold-out'; boxOffice: string[]; opensWithCode?: true }
   | { kind: 'online-over'; boxOffice: 'has-tickets' | 'unknown' }
   | { kind: 'switched-off'; what: 'webshop' | 'shop' | 'performance' }
 
@@ -95,6 +90,12 @@ export function isSelling({ kind }: SaleState): boolean {
 /** Whether a visitor can choose tickets of it here, though some need a code first. */
 export function isOpenHere(state: SaleState): boolean {
   return isSelling(state) || state.kind === 'code-only' || state.kind === 'in-shop'
+}
+
+/** Whether there is nothing without a code, and perhaps something with one. */
+export function mayOpenWithCode(state: SaleState): boolean {
+  if (state.kind === 'sold-out' || state.kind === 'online-sold-out') return state.opensWithCode === true
+  return state.kind === 'code-only'
 }
 
 /**
@@ -130,13 +131,17 @@ function stateInShop(terms: HouseTerms, { seatGroups, sale }: ShopOffer, { hasSh
   if (sale.kind === 'off') return { kind: 'switched-off', what: sale.what }
   if (sale.kind === 'code-only' || sale.kind === 'box-office') return { kind: sale.kind }
   const isOver = sale.kind === 'window' && sale.until !== null && Temporal.Instant.compare(now, Temporal.Instant.from(sale.until)) >= 0
-  if (seatGroups.length === 0 && isOver) return { kind: 'online-over', boxOffice: 'unknown' }
+  const { boxOffice = [], opensWithCode } = sale.kind === 'window' ? sale : {}
+  if (seatGroups.length === 0 && isOver) return { kind: 'online-over', boxOffice: boxOffice.length > 0 ? 'has-tickets' : 'unknown' }
   const counted = admittingOf(seatGroups)
   if (counted.every((group) => group.in_shop && group.is_extra)) return notSold(terms, hasShop)
   const statuses = counted.map(({ status }) => status)
   const isSoldOut = statuses.every((status) => status === SOLD_OUT)
   const isInShop = isSoldOut ? seatGroups.some(isLeftForAnybody) : counted.every((group) => group.in_shop)
-  if (isSoldOut && !isInShop) return { kind: 'sold-out' }
+  if (isSoldOut && !isInShop) {
+    const code = opensWithCode && !isOver ? { opensWithCode } : {}
+    return boxOffice.length > 0 ? { kind: 'online-sold-out', boxOffice, ...code } : { kind: 'sold-out', ...code }
+  }
   if (isOver) return { kind: 'online-over', boxOffice: 'has-tickets' }
   if (isInShop) return { kind: 'in-shop' }
   return { kind: statuses.every((status) => status === SOLD_OUT || status === FEW_LEFT) ? 'few' : 'on-sale' }

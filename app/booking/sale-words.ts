@@ -1,4 +1,4 @@
-import { t } from '../platform/i18n/i18n.ts'
+import { currentLocale, t } from '../platform/i18n/i18n.ts'
 import { type BySale, forSale, type SaleState } from './sale-state.ts'
 
 /** A few words about a sale, for lists, other dates, calendars and feeds. */
@@ -6,6 +6,7 @@ const LABELS: BySale<string, [opening: string | null]> = {
   'on-sale': () => '',
   few: () => t('Few tickets left'),
   'sold-out': () => t('Sold out'),
+  'online-sold-out': () => t('Sold out online'),
   'not-yet': (_, opening) => opening ?? '',
   'online-over': () => t('Online sale has ended'),
   'not-sold-here': () => t('Not sold online'),
@@ -35,6 +36,7 @@ const PRICE_SHOWN: BySale<boolean> = {
   'on-sale': () => true,
   few: () => true,
   'sold-out': () => false,
+  'online-sold-out': () => false,
   'not-yet': () => true,
   'online-over': ({ boxOffice }) => boxOffice === 'has-tickets',
   'not-sold-here': () => false,
@@ -61,6 +63,7 @@ const LASTING: BySale<boolean> = {
   'on-sale': () => false,
   few: () => false,
   'sold-out': () => true,
+  'online-sold-out': () => true,
   'not-yet': () => true,
   'online-over': () => true,
   'not-sold-here': () => false,
@@ -96,6 +99,10 @@ const NOTICES: BySale<SaleNoticeWords, [opening: string | null]> = {
   'on-sale': nothing,
   few: nothing,
   'sold-out': () => ({ title: t('Sold out'), text: t('Returns are sold at the box office on the night.') }),
+  'online-sold-out': ({ boxOffice }) => ({
+    title: t('Sold out online'),
+    text: t('The box office still has: {tickets}.', { tickets: new Intl.ListFormat(currentLocale()).format(boxOffice) }),
+  }),
   'not-yet': (_, opening) => ({ title: opening ?? '', text: t('Until then, the box office takes advance requests.') }),
   'online-over': ({ boxOffice }) => ({
     title: t('Online sale has ended.'),

@@ -91,10 +91,12 @@ export type AddToCartBody = {
   code_quantities?: number[]
   /** what the visitor was shown */
   seen?: SeenTerms
+  /** for the widget alone: whether it lets nobody in, so that it is no ticket of the cart */
+  isExtra?: true
 }
 
 /**
- * One request body per seat group among the selected tickets (B §7), with the block of its timeslot where it has any, and what
+ * One request body per seat group among the selected tickets (B §7), what lets nobody in last, with the block of its timeslot where it has any, and what
  * was typed for free prices.
  */
 export function addToCartBodies(
@@ -104,7 +106,7 @@ export function addToCartBodies(
   typed: TypedPrices = {},
 ): AddToCartBody[] {
   const names = [...new Set(selected.map((entry) => entry.ticket.seat_group))]
-  return names.map((seat_group) => {
+  const bodies = names.map((seat_group): AddToCartBody => {
     const own = selected.filter((entry) => entry.ticket.seat_group === seat_group)
     const group = seatGroups.find((candidate) => candidate.seat_group === seat_group)
     const timeslot = group && timeslotOf(group, blocks)
@@ -115,8 +117,10 @@ export function addToCartBodies(
       sale_type_ids: own.map((entry) => entry.ticket.sale_type_id),
       ...freePricesOf(prices, typed),
       ...(timeslot ? { block_id: timeslot.block_id } : {}),
+      ...(group?.is_extra ? { isExtra: true } : {}),
     }
   })
+  return bodies.toSorted((a, b) => Number(a.isExtra ?? false) - Number(b.isExtra ?? false))
 }
 
 /** Whether what was typed for the selected tickets can be paid. */

@@ -45,6 +45,8 @@ export type Cart = {
 /** A numbered seat of a ticket in a cart. */
 export type GivenSeat = { zone: string; row: string; seat: string }
 
+type RejectionDetails = { reason?: string; limit?: number; seats?: string[] | undefined; page?: string | undefined }
+
 /** The shop answered and rejected the request, with a code of its own (B §8). */
 export class ShopRejected extends Error {
   readonly responseCode: number
@@ -52,12 +54,15 @@ export class ShopRejected extends Error {
   readonly limit: number | undefined
   /** ids of the requested seats that are the reason */
   readonly seats: string[] | undefined
+  /** where the shop's own page does what was asked for */
+  readonly page: string | undefined
   /** @param reason the shop's own words, for the log */
-  constructor(responseCode: number, { reason, limit, seats }: { reason?: string; limit?: number; seats?: string[] | undefined } = {}) {
+  constructor(responseCode: number, { reason, limit, seats, page }: RejectionDetails = {}) {
     super(`ticket shop rejected the request: ${responseCode}${reason ? `, ${reason}` : ''}`)
     this.responseCode = responseCode
     this.limit = limit
     this.seats = seats
+    this.page = page
   }
 }
 

@@ -91,6 +91,7 @@ async function repeatOrders(performance: string, savedOrders: SavedOrder[], wait
   return {
     ...(otherOutcome.added > 0 ? otherOutcome : ownOutcome),
     added: ownOutcome.added,
+    tickets: ownOutcome.tickets,
     rejected: [...ownOutcome.rejected, ...otherOutcome.rejected],
   }
 }

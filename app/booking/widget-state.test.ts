@@ -10,6 +10,7 @@ const group: SeatGroup = { id: 1, seat_group: 'K1', status: 1, text: 'Parkett', 
 const done = (...actions: WidgetAction[]) => actions.reduce(widgetReducer, CLOSED)
 const outcome: CartOutcome = {
   added: 1,
+  tickets: 1,
   cartUrl: '/webshop/cart/1',
   inCart: 1,
   secondsLeft: 900,

@@ -13,6 +13,7 @@ const WORDS: BySale<StaffWords> = {
   'on-sale': () => ({ label: 'Tickets available' }),
   few: () => ({ label: 'Few tickets left' }),
   'sold-out': () => ({ label: 'Sold out' }),
+  'online-sold-out': () => ({ label: 'Sold out online, the box office has tickets', isNoted: true }),
   'not-yet': () => ({ label: 'Not yet on sale', isNoted: true }),
   'online-over': ({ boxOffice }) => ({
     label: boxOffice === 'has-tickets' ? 'Online sale over, the box office has tickets' : 'Online sale over',

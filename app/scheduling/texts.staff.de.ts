@@ -7,6 +7,7 @@ export const texts = {
   'Not yet on sale': 'Noch nicht im Verkauf',
   'not on sale': 'nicht im Verkauf',
   'Online sale over': 'Onlineverkauf beendet',
+  'Sold out online, the box office has tickets': 'Online ausverkauft, Karten an der Abendkasse',
   'Online sale over, the box office has tickets': 'Onlineverkauf beendet, Restkarten an der Abendkasse',
   'On sale elsewhere': 'anderswo im Verkauf',
   'Sold with a code only': 'Verkauf nur mit Code',

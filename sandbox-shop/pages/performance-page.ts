@@ -125,7 +125,7 @@ export function readSeatRequests(
       .map((price) => ({ saleType: price.sale_type_id, quantity: quantityIn(form, quantityField(group, price)) }))
       .filter((item) => item.quantity > 0)
     const block = group.timeslots.find((slot) => String(slot.block_id) === form[blockField(group)])?.block_id ?? null
-    return items.length > 0 ? [{ performance, seatGroup: group.seat_group, block, items }] : []
+    return items.length > 0 ? [{ performance, seatGroup: group.seat_group, block, items, isFromPage: true }] : []
   })
   return { seatRequests, given: form }
 }

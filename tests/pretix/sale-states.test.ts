@@ -5,6 +5,7 @@ import { logInToDemo, readOffers } from '../../scripts/pretix/house.ts'
 import { structuredDataIn } from '../support/structured-data.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { ordersTo } from './gate.ts'
+import { readSite, textOf } from './site-page.ts'
 import { PORTS, readStage, SITE } from './stage.ts'
 import { leaveTickets, setupApi } from './staged-shop.ts'
 
@@ -30,34 +31,24 @@ const callSchema = z.object({
   prices: z.array(z.unknown()),
 })
 
-/** The text of a piece of a page, as it is read. */
-const textOf = (html: string) =>
-  html
-    .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/[\s\u00a0]+/g, ' ')
-    .trim()
-
-const read = async (address: string) => (await fetch(SITE + address)).text()
-
 /** What each place says about the performance. */
 async function readAll() {
-  const page = await read(path)
+  const page = await readSite(path)
   const [year, month, day] = startsAt.slice(0, 10).split('-')
-  const list = await read(`/de/spielplan?date=${day}-${month}-${year}`)
+  const list = await readSite(`/de/spielplan?date=${day}-${month}-${year}`)
   const row = list.split('<li').find((piece) => piece.includes(`href="${path}"`)) ?? ''
   const panel = page.slice(page.indexOf('id="tickets"'), page.indexOf('</section>', page.indexOf('id="tickets"')))
   const event = structuredDataIn(page).find((data) => String(data['@type']).endsWith('Event'))
   const offers = (event?.offers ?? []) as { availability: string }[]
-  const calendar = (await read(`${path}/termin.ics`)).replace(/\r\n /g, '')
+  const calendar = (await readSite(`${path}/termin.ics`)).replace(/\r\n /g, '')
   const hub = await (await editor.fetch('/cms-hub')).text()
   return {
     list: textOf(row),
     panel: textOf(panel),
-    widget: offerSchema.safeParse(JSON.parse(await read(`/api/events/${id}/offer/`))).data,
+    widget: offerSchema.safeParse(JSON.parse(await readSite(`/api/events/${id}/offer/`))).data,
     jsonLd: [...new Set(offers.map(({ availability }) => availability.replace('https://schema.org/', '')))],
     calendar: textOf(/^DESCRIPTION:(.*)$/m.exec(calendar)?.[1]?.replaceAll('\\n', ' ').replaceAll('\\,', ',') ?? ''),
-    call: callSchema.parse(JSON.parse(await read(`/de/api/events/${id}/`))),
+    call: callSchema.parse(JSON.parse(await readSite(`/de/api/events/${id}/`))),
     hub: textOf(hub.slice(hub.indexOf('<main'))),
   }
 }
@@ -78,7 +69,7 @@ type State = {
 async function untilSale(sale: object) {
   const told = async () => {
     await readOffers(editor)
-    const { sale = { kind: 'cancelled' } } = offerSchema.safeParse(JSON.parse(await read(`/api/events/${id}/offer/`))).data ?? {}
+    const { sale = { kind: 'cancelled' } } = offerSchema.safeParse(JSON.parse(await readSite(`/api/events/${id}/offer/`))).data ?? {}
     return sale
   }
   await expect.poll(told, { timeout: 90_000, interval: 1000 }).toMatchObject(sale)

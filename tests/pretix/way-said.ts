@@ -1,28 +1,19 @@
 import { z } from 'zod'
 import { type OfferAnswer, offerSchema } from '../../app/booking/offer-schema.ts'
 import { structuredDataIn } from '../support/structured-data.ts'
-import { SITE } from './stage.ts'
+import { readSite, textOf } from './site-page.ts'
 import type { WayPerformance } from './ways-on-sale.ts'
 
 const callSchema = z.object({ seat_groups: z.array(z.object({ seat_group: z.string() })) })
-const read = async (address: string) => (await fetch(SITE + address)).text()
-/** The text of a piece of a page, as it is read. */
-const textOf = (html: string) =>
-  html
-    .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/[\s\u00a0]+/g, ' ')
-    .trim()
-
 /** What the site says of a performance in each place: the row of the list, its page, the widget, structured data, the public call. */
 export async function readSaid({ id, path, startsAt }: WayPerformance) {
   const [year, month, day] = startsAt.slice(0, 10).split('-')
-  const list = await read(`/de/spielplan?date=${day}-${month}-${year}`)
+  const list = await readSite(`/de/spielplan?date=${day}-${month}-${year}`)
   const row = list.split('<li').find((piece) => piece.includes(`href="${path}"`)) ?? ''
-  const page = await read(path)
+  const page = await readSite(path)
   const panel = page.slice(page.indexOf('id="tickets"'), page.indexOf('</section>', page.indexOf('id="tickets"')))
-  const offer = offerSchema.parse(JSON.parse(await read(`/api/events/${id}/offer/`)))
-  const call = callSchema.parse(JSON.parse(await read(`/de/api/events/${id}/`)))
+  const offer = offerSchema.parse(JSON.parse(await readSite(`/api/events/${id}/offer/`)))
+  const call = callSchema.parse(JSON.parse(await readSite(`/de/api/events/${id}/`)))
   const said = textOf(panel)
   return {
     ...{ row: textOf(row), notice: noticeIn(said), panel: said, sale: offer.sale.kind, groups: groupsOf(offer), offer },

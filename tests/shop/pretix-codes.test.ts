@@ -47,6 +47,11 @@ describe('codes in pretix', () => {
       prices.map((price) => [seat_group, price.price, price.code_price, price.needs_code]),
     )
   }
+  /** An adapter that has read nothing before. */
+  const renew = () => {
+    shop = createPretixShop({ apiUrl: pretix.apiUrl, token: PRETIX_TOKEN, publicUrl: 'https://www.haus.example', clock, limits: IMPATIENT })
+  }
+  const saleNow = async () => (await shop.offers([EVENING])).get(EVENING)?.sale
   const heldPrices = () => pretix.positions.map(({ price, voucher: code }) => [price, code])
 
   it('are offered where pretix has some that can be redeemed, and the key may see them', async () => {
@@ -182,5 +187,35 @@ describe('codes in pretix', () => {
       expect(error).toBeInstanceOf(Error)
       expect(`${error.message} ${error.cause}`).not.toContain('GEHEIM')
     }
+  })
+
+  it('may open an evening that is sold out where some keep tickets, and only there', async () => {
+    for (const quota of setup.quotas) if (quota.subevent === TOMORROW) quota.size = 0
+    setup.vouchers.push(voucher('RABATT', { price_mode: 'percent', value: '10.00' }))
+    expect(await saleNow()).not.toHaveProperty('opensWithCode')
+    renew()
+    setup.vouchers.push(voucher('FREUNDE', { id: 901, block_quota: true }))
+    expect(await saleNow()).toMatchObject({ opensWithCode: true })
+  })
+
+  it('that only pretix’s own cart can take are refused with its page, which has the code and the date', async () => {
+    setup.vouchers.push(voucher('BUDGET', { budget: '50.00' }), voucher('PLATZ', { id: 901, seat: 'B-1' }))
+    for (const code of ['budget', 'PLATZ']) {
+      const error = await shop.checkCode?.(EVENING, code).catch((caught: unknown) => caught)
+      expect(error).toMatchObject({ responseCode: CODE_IN_SHOP_ONLY })
+      expect((error as ShopRejected).page).toMatch(new RegExp(`/haus/saison/redeem\\?voucher=${code}&subevent=${TOMORROW}$`))
+    }
+  })
+
+  it('leave the names of what was on sale without them', async () => {
+    setup.categories.push({ id: 1, name: { de: 'Freunde des Hauses' }, is_addon: false })
+    const friends = setup.items.find(({ id }) => id === WIESE)
+    if (friends) Object.assign(friends, { category: 1, name: { de: 'Rang' } })
+    setup.quotas.push({ id: 9, name: 'q9', size: 5, items: [WIESE], variations: [], subevent: TOMORROW })
+    setup.vouchers.push(voucher('FREUNDE', { item: WIESE }))
+    const names = (groups: { seat_group: string }[] | undefined) => groups?.map(({ seat_group }) => seat_group)
+    expect(names((await shop.offers([EVENING])).get(EVENING)?.seatGroups)).toEqual(['Parkett', 'Rang'])
+    const opened = (await shop.checkCode?.(EVENING, 'FREUNDE'))?.seat_groups
+    expect(names(opened)).toEqual(['Parkett', 'Rang', 'Freunde des Hauses, Rang'])
   })
 })

@@ -11,7 +11,8 @@ export const LATER = 8
 
 const everywhere = { all_sales_channels: true, limit_sales_channels: [] }
 const always = { available_from: null, available_until: null }
-const product = (id: number, name: string, fields: Partial<PretixEventSetup['items'][number]> = {}) => ({
+/** A product that anybody may buy, with a test's changes. */
+export const product = (id: number, name: string, fields: Partial<PretixEventSetup['items'][number]> = {}) => ({
   ...{ id, name: { de: name, en: 'Seats' }, description: { de: `${name}, erster Stock` }, position: id, default_price: '20.00' },
   ...{ active: true, category: null, require_bundling: false, require_membership: false, min_per_order: null, max_per_order: null },
   ...{ require_voucher: false, hide_without_voucher: false, variations: [] },
@@ -40,13 +41,14 @@ export const date = (id: number, fields: Partial<PretixEventSetup['subevents'][n
   ...fields,
 })
 
-/** The layout of a hall: rows behind each other, and an aisle before its tenth seats. */
-function hall(seats: PretixEventSetup['seats']): SeatingPlan {
+/** The layout of a hall: rows behind each other, and an aisle before its tenth seats. @param categoryOf that of a seat */
+export function hall(seats: PretixEventSetup['seats'], categoryOf = (_seat: PretixEventSetup['seats'][number]) => 'Saal'): SeatingPlan {
   const rows = [...Map.groupBy(seats, ({ row_name }) => row_name)].map(([row_number, ofRow], index) => ({
     ...{ row_number, row_number_position: 'both' as const, position: { x: 0, y: index * 30 } },
-    seats: ofRow.map(({ seat_guid, seat_number }) => {
+    seats: ofRow.map((seat) => {
+      const { seat_guid, seat_number } = seat
       const place = seat_number === '10' ? 6 : Number(seat_number)
-      return { seat_guid, seat_number, position: { x: place * 24, y: 0 }, category: 'Saal' }
+      return { seat_guid, seat_number, position: { x: place * 24, y: 0 }, category: categoryOf(seat) }
     }),
   }))
   const zone = { name: 'Saal', zone_id: 'saal', position: { x: 48, y: 60 }, rows, areas: [] as [] }

@@ -37,6 +37,9 @@ type Item = Channels &
     active: boolean
     require_voucher: boolean
     hide_without_voucher: boolean
+    free_price?: boolean
+    free_price_suggestion?: string
+    admission?: boolean
     hidden_if_item_available?: number
     hidden_if_available?: number
     require_approval?: boolean
@@ -333,11 +336,15 @@ export async function openPretixServer(events: PretixEventSetup[], clock: TestCl
   })
   app.get('/events/:event/vouchers/', (context) => {
     if (!server.showsVouchers) return context.json({ detail: 'You do not have permission to perform this action.' }, 403)
-    const { code, active } = context.req.query()
+    const { code, active, block_quota, allow_ignore_quota } = context.req.query()
+    const isAsked = (voucher: PretixVoucherSetup) =>
+      (!block_quota || String(voucher.block_quota) === block_quota) &&
+      (!allow_ignore_quota || String(voucher.allow_ignore_quota) === allow_ignore_quota)
     const isActive = ({ redeemed, max_usages, valid_until }: PretixVoucherSetup) =>
       redeemed < max_usages && (!valid_until || Date.parse(valid_until) > clock.now().epochMilliseconds)
     const asked = context.var.event.vouchers.filter(
-      (voucher) => (!code || voucher.code.toUpperCase() === code.toUpperCase()) && (active !== 'true' || isActive(voucher)),
+      (voucher) =>
+        isAsked(voucher) && (!code || voucher.code.toUpperCase() === code.toUpperCase()) && (active !== 'true' || isActive(voucher)),
     )
     return page(context, asked)
   })

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../tests/components/accessibility.ts'
 import { render } from '../../../tests/components/render.tsx'
 import { BookingForm } from '../BookingForm.tsx'
+import { BookingPanel } from '../BookingPanel.tsx'
 import { answerCart } from '../cart.test-support.ts'
 import { evening, numberedSeats, offerOf } from '../evening.test-support.ts'
 import type { SeatGroup } from '../schema.ts'
@@ -117,4 +118,39 @@ test('where tickets are for those with a code alone, its field is there, and wha
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Schulkarte' })).toBeVisible()
   await page.getByRole('button', { name: 'Code SCHULE entfernen' }).click()
   await expect.element(field).toHaveValue('schule')
+})
+
+test('where all is sold out but for those with a code, the notice has a field, and what the code opens is chosen', async () => {
+  const gone = numberedSeats.map((group) => ({ ...group, status: 0 }))
+  const kept = withCode('Kategorie 2', '26.00').map((group) => (group.seat_group === 'Kategorie 2' ? group : { ...group, status: 0 }))
+  const sale = { kind: 'sold-out', opensWithCode: true } as const
+  answer = { code: 'HALB', text: '50 % Ermäßigung', uses: 9, seat_groups: gone }
+  answerCart({ 'GET /api/events/7/offer/': () => offerOf(gone, sale), 'POST /api/events/7/code/': () => answer })
+  await render(<BookingPanel event={{ ...evening, sale }} otherDates={[]} />)
+  await expect.element(page.getByText('Ausverkauft')).toBeVisible()
+  await enter('HALB')
+  // It lowers prices, and keeps no tickets.
+  await expect.element(page.getByText('50 % Ermäßigung')).toBeVisible()
+  await expect.element(page.getByText('Ausverkauft')).toBeVisible()
+  await page.getByRole('button', { name: 'Code HALB entfernen' }).click()
+  answer = { code: 'FREUNDE', text: 'Freigeschaltet: Kategorie 2', uses: 2, seat_groups: kept }
+  await field.fill('FREUNDE')
+  await redeem.click()
+  await more('Kategorie 2, Vollpreis').click()
+  await expect.element(page.getByText('1 Karte', { exact: true })).toBeVisible()
+  await expectAccessible()
+})
+
+test('a code that only the shop’s own page takes leads there with it', async () => {
+  const detail = 'Diesen Code lösen Sie bitte im Warenkorb des Webshops ein.'
+  const shop_page = 'https://karten.example/haus/saison/redeem?voucher=BUDGET&subevent=7'
+  answerCart({
+    'GET /api/events/7/offer/': () => offerOf(numberedSeats),
+    'POST /api/events/7/code/': () => Response.json({ detail, shop_page }, { status: 409 }),
+  })
+  await render(<BookingForm event={evening} />)
+  await enter('BUDGET')
+  await expect.element(page.getByRole('alert')).toHaveTextContent(detail)
+  await expect.element(page.getByRole('link', { name: 'BUDGET im Webshop einlösen' })).toHaveAttribute('href', shop_page)
+  await expectAccessible()
 })

@@ -60,7 +60,7 @@ export function CodeEntry({ state, actions, isAsked = false }: Props & { isAsked
 }
 
 /** The field; it takes the focus when it was asked for, not when a link has filled it in. */
-function CodeForm({ state: { typed, isChecking, message }, actions, takesFocus }: Props & { takesFocus: boolean }) {
+function CodeForm({ state: { typed, isChecking, message, shopPage }, actions, takesFocus }: Props & { takesFocus: boolean }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -98,6 +98,11 @@ function CodeForm({ state: { typed, isChecking, message }, actions, takesFocus }
       <p id={`${id}-message`} className={message ? styles.message : styles.wait} role="alert">
         {message}
       </p>
+      {shopPage && (
+        <a className={styles.shop} href={shopPage}>
+          {t('Redeem {code} in our online shop', { code: typed.trim() })}
+        </a>
+      )}
     </form>
   )
 }

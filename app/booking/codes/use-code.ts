@@ -14,6 +14,8 @@ export type CodeEntryState = {
   isChecking: boolean
   /** why the code was not taken; empty otherwise */
   message: string
+  /** the shop's own page that takes the code, where the site cannot */
+  shopPage?: string | undefined
   redeemed: RedeemedCode | undefined
 }
 
@@ -46,7 +48,7 @@ export function useCode(eventId: number, isOpen: boolean): [CodeEntryState, Code
   ]
 }
 
-const NOTHING = { isChecking: false, message: '', redeemed: undefined }
+const NOTHING = { isChecking: false, message: '', shopPage: undefined, redeemed: undefined }
 
 function codeOfAddress(): string {
   return new URLSearchParams(location.search).get(CODE_PARAMETER)?.trim().slice(0, MAX_CODE_LENGTH) ?? ''
@@ -56,9 +58,12 @@ async function askShop(eventId: number, code: string): Promise<Partial<CodeEntry
   try {
     const init = { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ code: code.trim() }) }
     const response = await postWithCsrfToken(callPath(`/api/events/${eventId}/code/`), init, '/api/shop-cart/')
-    const answer = (await response.json()) as RedeemedCode & { detail?: string }
+    const answer = (await response.json()) as RedeemedCode & { detail?: string; shop_page?: string }
     if (response.ok) return { redeemed: answer }
-    return { message: answer.detail ?? t('The ticket shop is not responding. Please try again in a few minutes.') }
+    return {
+      shopPage: answer.shop_page,
+      message: answer.detail ?? t('The ticket shop is not responding. Please try again in a few minutes.'),
+    }
   } catch (error) {
     console.warn('code', error)
     return {

@@ -26,12 +26,15 @@ export function inShopReasonOf(date: OnDate, item: PretixItem, variation: Variat
 export function shopPageOf({ event, subevent }: OnDate, item: PretixItem, voucher: Voucher | undefined): string | undefined {
   if (!event.public_url) return undefined
   const address = new URL(subevent ? `${subevent.id}/` : '', event.public_url)
-  if (voucher && isFor(voucher, item, undefined)) {
-    const query = new URLSearchParams({ voucher: voucher.code, ...(subevent ? { subevent: String(subevent.id) } : {}) })
-    return new URL(`redeem?${query}`, event.public_url).href
-  }
+  if (voucher && isFor(voucher, item, undefined)) return redeemPageOf(event.public_url, subevent?.id, voucher.code)
   address.searchParams.set('item', String(item.id))
   return address.href
+}
+
+/** The page of pretix's shop that redeems a code on a date. @param shopUrl of the event */
+export function redeemPageOf(shopUrl: string, subevent: number | null | undefined, code: string): string {
+  const query = new URLSearchParams({ voucher: code, ...(subevent ? { subevent: String(subevent) } : {}) })
+  return new URL(`redeem?${query}`, shopUrl).href
 }
 
 /** Whether pretix's web shop refuses a product: it needs a card that has to be there, or that a machine makes. */

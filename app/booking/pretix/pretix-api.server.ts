@@ -103,6 +103,8 @@ export type PretixApi = {
   findVoucher(event: string, code: string): Promise<PretixVoucher | undefined>
   /** Whether there are vouchers that can be redeemed; false where the key may not see them, or pretix does not say. */
   hasVouchers(event: string): Promise<boolean>
+  /** Whether some of them are for tickets though none are left without one. */
+  hasReservingVouchers(event: string): Promise<boolean>
   /** The layout of a seating plan, which all events of the organiser may share. */
   readLayout(seatingPlan: number): Promise<PretixLayout>
   /** @param filter limits the result to the row of a seat, or to seats that nobody has or somebody has */
@@ -203,6 +205,12 @@ export function createPretixApi(url: string, token: string, { limits, hear }: Op
     return [...byId.values()]
   }
 
+  /** Whether a list has an entry; false where pretix refuses it. */
+  async function hasAny(path: string): Promise<boolean> {
+    const found = await get(pageOf(z.unknown()), path).catch(unlessRejected)
+    return (found?.results.length ?? 0) > 0
+  }
+
   return {
     readEvent: (event) => get(eventSchema, `${of(event)}/`),
     readSettings: (event) => get(settingsSchema, `${of(event)}/settings/`),
@@ -232,9 +240,11 @@ export function createPretixApi(url: string, token: string, { limits, hear }: Op
       const found = await get(pageOf(voucherSchema), path).catch(unlessForbidden)
       return found?.results.find((voucher) => voucher.code.toUpperCase() === code.toUpperCase())
     },
-    async hasVouchers(event) {
-      const found = await get(pageOf(z.unknown()), `${of(event)}/vouchers/?active=true&page_size=1`).catch(unlessRejected)
-      return (found?.results.length ?? 0) > 0
+    hasVouchers: (event) => hasAny(`${of(event)}/vouchers/?active=true&page_size=1`),
+    async hasReservingVouchers(event) {
+      for (const filter of ['block_quota', 'allow_ignore_quota'])
+        if (await hasAny(`${of(event)}/vouchers/?active=true&${filter}=true&page_size=1`)) return true
+      return false
     },
     readLayout: async (seatingPlan) => (await get(seatingPlanSchema, `/seatingplans/${seatingPlan}/`)).layout,
     listSeats(event, subevent, filter = { zone_name: null, row_name: null }) {

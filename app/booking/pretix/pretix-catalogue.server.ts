@@ -19,6 +19,8 @@ export type CatalogueReader = {
   /** One performance, in order to fill a cart. */
   readSale(performance: Performance): Promise<PretixSale>
   readEvent(event: string): Promise<PretixEvent>
+  /** The products of an event, as they were in the last minute. */
+  readItems(event: string): Promise<PretixItem[]>
   /** Has everything of an event read anew, as something of it was changed in pretix. */
   forget(event: string): void
   /** Has the list of an event's dates read anew, as it may have got further ones. */
@@ -33,7 +35,10 @@ export function createCatalogueReader(api: PretixApi, now: () => number): Catalo
   const settings = sharedReads(now, api.readSettings)
   const taxRules = sharedReads(now, api.listTaxRules)
   const categories = sharedReads(now, api.listCategories)
-  const vouchers = sharedReads(now, api.hasVouchers)
+  const vouchers = sharedReads(now, async (event) => {
+    const hasVouchers = await api.hasVouchers(event)
+    return { hasVouchers, reservesByVoucher: hasVouchers && (await api.hasReservingVouchers(event)) }
+  })
   const items = sharedReads(now, api.listItems)
   const comingDates = sharedReads(now, api.listComingSubevents)
   const dates = sharedReads(now, async (key) => {
@@ -45,7 +50,7 @@ export function createCatalogueReader(api: PretixApi, now: () => number): Catalo
   })
 
   async function readCatalogue(event: string, maxAgeMs: number): Promise<PretixCatalogue> {
-    const [ofEvent, ofSettings, ofCategories, hasVouchers, ofItems] = await Promise.all([
+    const [ofEvent, ofSettings, ofCategories, ofVouchers, ofItems] = await Promise.all([
       events.read(event, maxAgeMs),
       settings.read(event, SETTLED_MS),
       categories.read(event, SETTLED_MS),
@@ -59,7 +64,7 @@ export function createCatalogueReader(api: PretixApi, now: () => number): Catalo
     // One was made since.
     if (!isComplete) categories.forget(event)
     const allCategories = isComplete ? ofCategories : await categories.read(event, SETTLED_MS)
-    return { event: ofEvent, settings: ofSettings, categories: allCategories, taxRules: ofTax, hasVouchers, items: ofItems }
+    return { event: ofEvent, settings: ofSettings, categories: allCategories, taxRules: ofTax, ...ofVouchers, items: ofItems }
   }
 
   async function readSales(event: string, performances: Performance[]): Promise<Sales> {
@@ -89,6 +94,7 @@ export function createCatalogueReader(api: PretixApi, now: () => number): Catalo
 
   return {
     readEvent: (event) => events.read(event, KNOWN_MS),
+    readItems: (event) => items.read(event, KNOWN_MS),
     forget,
     forgetDates: comingDates.forget,
     async readSales(event, performances) {

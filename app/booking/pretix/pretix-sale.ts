@@ -26,6 +26,8 @@ export type PretixCatalogue = {
   taxRules: PretixTaxRule[]
   items: PretixItem[]
   hasVouchers: boolean
+  /** whether some vouchers have tickets kept for them, or are taken though nothing is left */
+  reservesByVoucher?: boolean
 }
 
 /** One performance as pretix sells it: an event, or a date of an event series. */

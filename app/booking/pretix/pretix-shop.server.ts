@@ -6,6 +6,7 @@ import type { ShopCurrency, ShopFlag } from '../shop-flag.ts'
 import {
   type Cart,
   type CartRequest,
+  CODE_IN_SHOP_ONLY,
   CODE_NOT_HERE,
   type GivenSeat,
   IN_SHOP_ONLY,
@@ -25,6 +26,7 @@ import { withoutBlocked } from './blocked-seats.ts'
 import { cartAddress, cartIn, cartPageInShop, newCartId, type PretixCart } from './cart-address.server.ts'
 import { fillCart, removeAll, type TicketToHold } from './fill-cart.server.ts'
 import { createHallSeats } from './hall-seats.server.ts'
+import { redeemPageOf } from './in-shop.ts'
 import { listPerformances, pageOf, shopDateOf } from './list-dates.server.ts'
 import { assertOwnChoice } from './own-seats.server.ts'
 import { type Performance, performanceOf } from './performance.ts'
@@ -121,6 +123,13 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
     return Promise.all(ids.map(performanceOf).map(read))
   }
 
+  /** Names pretix's own page where that alone takes a code. @throws the error */
+  async function leadToShop(error: unknown, { event, subevent }: Performance, code: string): Promise<never> {
+    if (!isRejectedWith(error, CODE_IN_SHOP_ONLY)) throw error
+    const { public_url: shopUrl } = await catalogue.readEvent(event)
+    throw new ShopRejected(CODE_IN_SHOP_ONLY, { page: shopUrl ? redeemPageOf(shopUrl, subevent, code) : undefined })
+  }
+
   /** The positions of a cart that are still held, read each time: a visitor comes straight from the shop's own cart. */
   async function heldIn({ event, id, positions: [first, ...others] }: PretixCart): Promise<PretixCartPosition[]> {
     const read = (position: number) => api.readPosition(event, position)
@@ -134,12 +143,14 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
   }
 
   /** A cart as visitors see it: it is held until the first of its positions ends. */
-  function cartOf(event: string, id: string, held: PretixCartPosition[]): Cart {
+  async function cartOf(event: string, id: string, held: PretixCartPosition[]): Promise<Cart> {
+    const extras = new Set((await catalogue.readItems(event)).filter(({ admission }) => !admission).map(({ id: item }) => item))
     const end = Math.min(...held.map(({ expires }) => Temporal.Instant.from(expires).epochMilliseconds))
     const oldest = Math.min(...held.map(({ datetime }) => Temporal.Instant.from(datetime).epochMilliseconds))
     const at = shopClock.now().epochMilliseconds
     return {
-      ticketsQuantity: held.length,
+      // A cart of booklets alone is not empty.
+      ticketsQuantity: held.filter(({ item }) => !extras.has(item)).length || held.length,
       url: cartAddress(publicUrl, { event, id, positions: held.map((position) => position.id) }),
       secondsLeft: Math.ceil((end - at) / 1000),
       canExtend: at < oldest + (MAX_HELD_MINUTES - CART_COOKIE_MINUTES) * 60_000,
@@ -177,7 +188,7 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
     async checkCode(id, code) {
       const performance = performanceOf(id)
       const [voucher, [found]] = await Promise.all([
-        vouchers.read(performance, code, shopClock.now()),
+        vouchers.read(performance, code, shopClock.now()).catch((error) => leadToShop(error, performance, code)),
         readSales(performance.event, [performance]),
       ])
       const { sale, quotas = [] } = found ?? {}
@@ -215,7 +226,7 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
       })
       if (existing) await removeAll(api, existing.event, inOtherCart)
       const givenSeats = seatsOf(added)
-      return { ...cartOf(performance.event, id, [...held, ...added]), ...(givenSeats.length > 0 ? { givenSeats } : {}) }
+      return { ...(await cartOf(performance.event, id, [...held, ...added])), ...(givenSeats.length > 0 ? { givenSeats } : {}) }
     },
     async readCart(cartUrl) {
       const cart = cartIn(cartUrl)
@@ -226,7 +237,7 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
       const cart = cartIn(cartUrl)
       const held = cart ? await heldIn(cart).catch(noneIfUnknown) : []
       if (!cart || held.length === 0) throw new ShopRejected(NO_RESERVATION)
-      if (!cartOf(cart.event, cart.id, held).canExtend) throw new ShopRejected(NOT_EXTENDABLE)
+      if (!(await cartOf(cart.event, cart.id, held)).canExtend) throw new ShopRejected(NOT_EXTENDABLE)
       const { public_url: shopUrl } = await catalogue.readEvent(cart.event)
       if (!shopUrl) throw new ShopRejected(NOT_EXTENDABLE)
       const end = await renewCart(cartPageInShop(shopUrl, cart), cart.id)

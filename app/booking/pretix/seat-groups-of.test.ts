@@ -181,7 +181,7 @@ it('what the box office alone sells is neither sold out nor free here, and says 
   expect(stateOf({ ...shop, items: [{ ...kept, active: false }] })).toBe('not-sold-here')
   // Beside what the site sells it counts for nothing.
   const both = (left: number) => ({ items: [kept, { ...ticket, id: 8 }], quotas: [quota(1, 20, [7]), quota(2, left, [8])] })
-  expect([both(0), both(80)].map(stateOf)).toEqual(['sold-out', 'on-sale'])
+  expect([both(0), both(80)].map(stateOf)).toEqual(['online-sold-out', 'on-sale'])
 })
 
 it('a whole event of another channel is sold at the box office, one of none is not sold', () => {

@@ -4,7 +4,7 @@ import type { Price, SeatGroup } from '../schema.ts'
 import { namesOf } from './group-names.ts'
 import { shopPageOf } from './in-shop.ts'
 import { plainText } from './plain-text.ts'
-import { germanOf, type PretixEvent, type PretixItem, type PretixQuota } from './pretix-resources.ts'
+import { germanOf, type PretixCategory, type PretixEvent, type PretixItem, type PretixQuota } from './pretix-resources.ts'
 import { maxPerOrder, type PretixSale, productsOf, quotasOf, saleTypeOf, taxed } from './pretix-sale.ts'
 import type { PretixTicket, ProductOnSale } from './pretix-ticket.ts'
 import { areAreas } from './price-levels.ts'
@@ -30,8 +30,25 @@ export function seatGroupsOf(sale: PretixSale, quotas: PretixQuota[], now: Tempo
     (product && isAvailable(product)) || (quota && quotas.some(({ id, available }) => id === quota && available))
   const shown = products.filter(({ item }) => !isReplaced(item)).flatMap((product) => groupsIn(sale, product, ownQuotas, voucher))
   const groups = [...shown.filter(({ isExtra }) => !isExtra), ...shown.filter(({ isExtra }) => isExtra)]
-  const names = namesOf(groups, sale.categories)
+  const names = namesWithCode(groups, sale.categories)
   return groups.map((group, index) => seatGroupOf(sale, { ...group, name: names[index] ?? '' }, ownQuotas, voucher))
+}
+
+/** Names as they are without a code for what is sold without one; what the code opens is told from these. */
+function namesWithCode(groups: Group[], categories: PretixCategory[]): string[] {
+  const isOpened = ({ tickets }: Group) => tickets.every(({ needsVoucher }) => needsVoucher)
+  const known = namesOf(
+    groups.filter((group) => !isOpened(group)),
+    categories,
+  )
+  const all = namesOf(groups, categories)
+  const left = known.values()
+  return groups.map((group, index) => (isOpened(group) ? unlike(all[index] ?? '', known) : (left.next().value ?? '')))
+}
+
+/** A name that none of others is. */
+function unlike(name: string, others: readonly string[]): string {
+  return others.includes(name) ? unlike(`${name} (2)`, others) : name
 }
 
 type Group = ProductOnSale & { area: string; isExtra: boolean } & Pick<SeatGroup, 'in_shop'>
@@ -59,7 +76,8 @@ function groupsIn(sale: PretixSale, { item, tickets: all }: ProductOnSale, quota
 function areasIn(sale: PretixSale, product: ProductOnSale, quotas: PretixQuota[]): Group[] {
   const isExtra = !countsForDate(product, quotas)
   const { item, tickets } = product
-  if (hasSeats(sale, item) || !areAreas(tickets)) return [{ ...product, area: '', isExtra }]
+  const open = tickets.filter(({ needsVoucher }) => !needsVoucher)
+  if (hasSeats(sale, item) || !areAreas(open.length > 0 ? open : tickets)) return [{ ...product, area: '', isExtra }]
   return tickets.map((ticket) => ({ item, tickets: [ticket], area: germanOf(ticket.variation?.value), isExtra }))
 }
 
@@ -70,6 +88,7 @@ function seatGroupOf(
   voucher: Voucher | undefined,
 ): SeatGroup {
   const [first] = tickets
+  const full = tickets.find(({ needsVoucher }) => !needsVoucher) ?? first
   const statuses = tickets.map((ticket) => statusWith(voucher, ticket, quotas))
   const sold = tickets.filter((_, index) => statuses[index] !== SOLD_OUT)
   const offered = sold.length > 0 ? sold : tickets
@@ -77,7 +96,7 @@ function seatGroupOf(
   // A product without variations has no levels of prices: what it is called says what it costs. Nor has an area.
   const levelOf = (ticket: PretixTicket) => {
     if (!ticket.variation || area !== '') return name
-    return ticket === first ? FULL_PRICE_NAME : germanOf(ticket.variation.value)
+    return ticket === full ? FULL_PRICE_NAME : germanOf(ticket.variation.value)
   }
   return {
     id: area === '' || !first ? item.id : saleTypeOf(first),

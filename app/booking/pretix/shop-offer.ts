@@ -3,7 +3,7 @@ import { isForWeb, isSwitchedOn, presaleOf } from './presale.ts'
 import type { PretixItem, PretixQuota, PretixSubevent } from './pretix-resources.ts'
 import type { PretixSale } from './pretix-sale.ts'
 import { seatGroupsOf } from './seat-groups-of.ts'
-import { isForBoxOffice, withheldFor } from './withheld.ts'
+import { boxOfficeNames, isForBoxOffice, mayOpenWithCode, withheldFor } from './withheld.ts'
 
 /**
  * What pretix sells of a performance, with what is left, and whether and when it does. Before and after the presale it is what
@@ -16,7 +16,7 @@ export function shopOfferOf(sale: PretixSale, quotas: PretixQuota[], now: Tempor
   const groupsAt = (at: Temporal.Instant) => seatGroupsOf(sale, quotas, at)
   const offer = (at: Temporal.Instant, begins = from, ends = until): ShopOffer => ({
     seatGroups: groupsAt(at),
-    sale: windowOf(begins, ends),
+    sale: { ...windowOf(begins, ends), ...besides(sale, quotas, at) },
   })
   const off = (what: 'shop' | 'performance'): ShopOffer => ({ seatGroups: groupsAt(moment), sale: { kind: 'off', what } })
   if (!isSwitchedOn(sale)) return off(sale.event.live ? 'performance' : 'shop')
@@ -38,6 +38,12 @@ export function shopOfferOf(sale: PretixSale, quotas: PretixQuota[], now: Tempor
 function within(from: Temporal.Instant | undefined, until: Temporal.Instant | undefined, now: Temporal.Instant): Temporal.Instant {
   if (until && Temporal.Instant.compare(until, now) < 0) return until
   return from && Temporal.Instant.compare(now, from) < 0 ? from : now
+}
+
+/** Who gets tickets when those that the web shop sells to anybody have gone. */
+function besides(sale: PretixSale, quotas: PretixQuota[], at: Temporal.Instant): { boxOffice?: string[]; opensWithCode?: true } {
+  const boxOffice = boxOfficeNames(sale, quotas, at)
+  return { ...(boxOffice.length > 0 ? { boxOffice } : {}), ...(mayOpenWithCode(sale, quotas, at) ? { opensWithCode: true } : {}) }
 }
 
 function windowOf(from: Temporal.Instant | undefined, until: Temporal.Instant | undefined): ShopSale {

@@ -1,4 +1,6 @@
+import { centsOf } from '../../platform/format/price.ts'
 import { SOLD_OUT } from '../constants.ts'
+import type { SeatGroup } from '../schema.ts'
 import { needsMedium } from './in-shop.ts'
 import { type Channels, channelsOf, isForWeb } from './presale.ts'
 import type { PretixItem, PretixQuota } from './pretix-resources.ts'
@@ -21,6 +23,14 @@ function opensTickets(sale: PretixSale, quotas: PretixQuota[], at: Temporal.Inst
   return opened.some(({ is_extra }) => !is_extra) || (opened.length > 0 && seatGroupsOf(sale, quotas, at).length === 0)
 }
 
+/** Whether a code may still open tickets that let somebody in: those kept for a voucher, and those that are sold with one alone. */
+export function mayOpenWithCode(sale: PretixSale, quotas: PretixQuota[], at: Temporal.Instant): boolean {
+  if (!sale.hasVouchers) return false
+  return sale.reservesByVoucher === true || seatGroupsOf(withNothingHidden(sale), quotas, at).some(isLeft)
+}
+
+const isLeft = ({ status, is_extra }: SeatGroup) => !is_extra && status !== SOLD_OUT
+
 /** The channel of those who sell tickets of several houses. */
 const RESELLERS = 'resellers'
 
@@ -31,8 +41,14 @@ const RESELLERS = 'resellers'
 export function isForBoxOffice(sale: PretixSale, quotas: PretixQuota[], at: Temporal.Instant): boolean {
   const { event } = sale
   if (!isForWeb(event) && (channelsOf(event).length === 0 || !isAtHouse(event))) return false
-  const groups = seatGroupsOf(isForWeb(event) ? withOtherChannels(sale) : sale, quotas, at)
-  return groups.some(({ status, is_extra }) => !is_extra && status !== SOLD_OUT)
+  return seatGroupsOf(isForWeb(event) ? withOtherChannels(sale) : sale, quotas, at).some(isLeft)
+}
+
+/** What the box office alone has left of what is paid for, by name: staff's own tickets and those of the press cost nothing. */
+export function boxOfficeNames(sale: PretixSale, quotas: PretixQuota[], at: Temporal.Instant): string[] {
+  const isPaid = ({ prices }: SeatGroup) => prices.some(({ price }) => centsOf(price) > 0)
+  const groups = seatGroupsOf(withOtherChannels(sale), quotas, at).filter((group) => isLeft(group) && isPaid(group))
+  return groups.map(({ seat_group }) => seat_group)
 }
 
 /** The same with what pretix sells elsewhere in place of what its web shop does. */

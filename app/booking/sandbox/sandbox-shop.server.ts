@@ -1,19 +1,12 @@
 import { z } from 'zod'
+import { centsOf } from '../../platform/format/price.ts'
 import { codeOfferSchema } from '../codes/code-offer.ts'
 import { type ConnectionLimits, createShopConnection, type ShopRequest } from '../connection/shop-connection.server.ts'
-import { NO_OFFER } from '../sale-state.ts'
+import type { ShopOffer } from '../sale-state.ts'
 import { shopSaleSchema } from '../sale-state-schema.ts'
-import { seatGroupSchema } from '../schema.ts'
+import { IN_SHOP_REASONS, seatGroupSchema } from '../schema.ts'
 import { seatPlanSchema } from '../seat-plan/seat-plan.ts'
-import {
-  type Cart,
-  type CartRequest,
-  NO_RESERVATION,
-  PRICE_TOO_LOW,
-  ShopRejected,
-  ShopUnavailable,
-  type TicketShop,
-} from '../ticket-shop.ts'
+import { type Cart, type CartRequest, NO_RESERVATION, ShopRejected, ShopUnavailable, type TicketShop } from '../ticket-shop.ts'
 import { assertCartAddress } from './cart-address.ts'
 
 const offersAnswer = z.object({
@@ -29,6 +22,7 @@ const standingsAnswer = z.object({
       sold: z.int().min(0),
       held: z.int().min(0),
       places: z.int().min(0),
+      in_shop: z.array(z.object({ product: z.string(), reason: z.enum(IN_SHOP_REASONS) })).default([]),
     }),
   ),
 })
@@ -114,28 +108,31 @@ export function createSandboxShop(url: string, { limits, token, publicUrl = url 
         block: request.block ?? null,
         ...(request.seats ? { seats: request.seats } : {}),
         ...(request.code ? { code: request.code } : {}),
-        items: request.items.map(({ saleType, quantity, withCode }) => ({
+        items: request.items.map(({ saleType, quantity, withCode, price }) => ({
           ...{ sale_type: saleType, quantity },
           ...(withCode ? { with_code: withCode } : {}),
+          ...(price === undefined ? {} : { cents: centsOf(price) }),
         })),
       },
     })
   }
 
+  async function readOffers(performances: string[]): Promise<Map<string, ShopOffer>> {
+    if (performances.length === 0) return new Map()
+    const query = new URLSearchParams({ ids: performances.join(',') })
+    const { offers, sales } = await ask(offersAnswer, { method: 'GET', path: `/offers?${query}` })
+    return new Map(Object.entries(sales).map(([id, sale]) => [id, { seatGroups: offers[id] ?? [], sale }]))
+  }
+
   return {
-    async offers(performances) {
-      if (performances.length === 0) return new Map()
-      const query = new URLSearchParams({ ids: performances.join(',') })
-      const { offers, sales } = await ask(offersAnswer, { method: 'GET', path: `/offers?${query}` })
-      return new Map(Object.entries(offers).map(([id, seatGroups]) => [id, { seatGroups, sale: sales[id] ?? NO_OFFER.sale }]))
-    },
+    offers: readOffers,
     async performanceStatuses(performances) {
       if (performances.length === 0) return new Map()
       const call = { method: 'POST', path: '/standings', headers: operatorHeaders, body: { performances } } as const
       const { standings: statuses } = await ask(standingsAnswer, call)
-      const entries = Object.entries(statuses).map(([id, { starts_at, is_cancelled, sold, held, places }]) => {
+      const entries = Object.entries(statuses).map(([id, { starts_at, is_cancelled, sold, held, places, in_shop }]) => {
         const status = { startsAt: Temporal.Instant.from(starts_at), isCancelled: is_cancelled, taken: sold + held, places }
-        return [id, status] as const
+        return [id, in_shop.length > 0 ? { ...status, inShop: in_shop } : status] as const
       })
       return new Map(entries)
     },
@@ -162,7 +159,6 @@ export function createSandboxShop(url: string, { limits, token, publicUrl = url 
       return ask(codeOfferSchema, { method: 'POST', path, headers: operatorHeaders, body: { code } })
     },
     async addToCart(request) {
-      if (request.items.some(({ price }) => price !== undefined)) throw new ShopRejected(PRICE_TOO_LOW, { reason: 'no free prices here' })
       const cartId = cartIdIn(request.cartUrl)
       if (cartId) {
         try {

@@ -10,7 +10,7 @@ import type { OfferAnswer } from '../offer-schema.ts'
 import { readOffer } from '../offers.server.ts'
 import type { Performance, Performances } from '../performances.ts'
 import { openingOf } from '../sale-opening.ts'
-import { isSelling, saleStateOf } from '../sale-state.ts'
+import { isSelling, type SaleState, saleStateOf } from '../sale-state.ts'
 import type { SeatGroup } from '../schema.ts'
 import { readShopCondition } from '../shop-condition.server.ts'
 import type { SeenTerms } from './seen-schema.ts'
@@ -38,12 +38,17 @@ export async function readTerms(platform: Platform, offers: OfferRefresher | und
   return {
     sale,
     sale_from: openingOf(sale, design),
-    seat_groups: isSelling(sale) || sale.kind === 'sold-out' || sale.kind === 'in-shop' ? offer.seatGroups : [],
+    seat_groups: isOfferShown(sale) ? offer.seatGroups : [],
     starts_at: isoWithOffset(startsAt),
     short_date: formatShortDate(startsAt, design),
     time: formatTime(startsAt, design),
     room,
   }
+}
+
+/** Whether the widget shows seat groups: those that are sold, those that have gone, and those that the shop's own page sells. */
+function isOfferShown(sale: SaleState): boolean {
+  return isSelling(sale) || sale.kind === 'sold-out' || sale.kind === 'online-sold-out' || sale.kind === 'in-shop'
 }
 
 /**

@@ -22,6 +22,7 @@ const SALE_FIELDS: BySale<SaleFields> = {
   'on-sale': () => SOLD,
   few: () => SOLD,
   'sold-out': () => SOLD,
+  'online-sold-out': () => SOLD,
   'not-yet': () => SOLD,
   'online-over': () => NOTHING,
   'not-sold-here': () => NOTHING,

@@ -133,6 +133,7 @@ const OFFER_AVAILABILITY: BySale<OfferAvailability | null> = {
   'on-sale': () => 'https://schema.org/InStock',
   few: () => 'https://schema.org/LimitedAvailability',
   'sold-out': () => 'https://schema.org/SoldOut',
+  'online-sold-out': none,
   'not-yet': () => 'https://schema.org/PreOrder',
   'online-over': none,
   'not-sold-here': none,

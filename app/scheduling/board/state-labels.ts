@@ -17,7 +17,13 @@ export function stateLabels({ status, isOnline, marks, phase, sale, isLow }: Boa
     isOnline ? undefined : 'Offline',
     ...marks.map((mark) => MARKS[mark]),
     status !== 'cancelled' && phase === 'running' ? 'on now' : undefined,
-    sale.kind === 'sold-out' ? 'Sold out' : sale.kind === 'few' ? 'Few tickets left' : undefined,
+    sale.kind === 'sold-out'
+      ? 'Sold out'
+      : sale.kind === 'online-sold-out'
+        ? 'Sold out online, the box office has tickets'
+        : sale.kind === 'few'
+          ? 'Few tickets left'
+          : undefined,
     isLow ? 'little sold' : undefined,
   ]
   return state.flatMap((word) => (word ? [t(word)] : []))

@@ -110,7 +110,10 @@ export const CONTINGENTS = {
       { name: 'Online', price: '22.00', left: 0 },
       { name: 'An der Kasse', price: '22.00', left: 10, fields: { all_sales_channels: false, limit_sales_channels: [] } },
     ],
-    expected: { sale: 'sold-out', row: 'Ausverkauft', groups: [group('Online', '22.00')], jsonLd: ['22.00 SoldOut'] },
+    expected: {
+      ...{ sale: 'online-sold-out', row: 'Online ausverkauft', page: 'An der Abendkasse gibt es noch: An der Kasse.' },
+      ...{ groups: [group('Online', '22.00')], jsonLd: [] },
+    },
   },
   seats: {
     title: 'Saalplan',
