@@ -204,7 +204,10 @@ export const texts = {
   'This calendar cannot be read. It must start with BEGIN:VCALENDAR, and every entry must have an end.':
     'Das ist kein lesbarer Kalender. Er muss mit BEGIN:VCALENDAR beginnen, und jeder Eintrag muss auch enden.',
   'The start is missing.': 'Der Beginn fehlt.',
-  '“{text}”: that day is a {weekday}.': '„{text}“: Dieser Tag ist ein {weekday}.',
+  '“{text}”: {date} is a {weekday}.': '„{text}“: Der {date} ist ein {weekday}.',
+  '“{text}” names several days. Please give each performance its own row.':
+    '„{text}“ nennt mehrere Tage. Bitte geben Sie jeder Vorstellung eine eigene Zeile.',
+  'The day is missing.': 'Der Tag fehlt.',
   'The time is missing.': 'Die Uhrzeit fehlt.',
   'The time is missing: this is an all-day entry.': 'Die Uhrzeit fehlt: Der Eintrag gilt für den ganzen Tag.',
   'The recurrence matches no dates, or all dates are excluded.': 'Die Wiederholung trifft keinen Tag, oder jeder ist ausgenommen.',
