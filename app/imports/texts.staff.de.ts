@@ -200,7 +200,15 @@ export const texts = {
     'Dass ein Abend abgesagt ist, wird immer vorgeschlagen, außer wenn Änderungen sofort übernommen werden.',
   'This file is damaged or contains too much data to read.': 'Diese Datei ist beschädigt oder enthält weit mehr, als gelesen werden kann.',
   'The file has more than {n} rows or {columns} columns.': 'Die Datei hat mehr als {n} Zeilen oder füllt mehr als {columns} Spalten.',
-  'This Excel file is damaged or too large.': 'Diese Excel-Datei ist beschädigt oder viel zu groß.',
+  'This file is damaged or too large.': 'Diese Datei ist beschädigt oder viel zu groß.',
+  'This file is locked with a password. Please save it without one.':
+    'Diese Datei ist mit einem Passwort gesperrt. Bitte speichern Sie sie ohne.',
+  'This is a file of Numbers. Please export it as an Excel file or CSV.':
+    'Das ist eine Datei von Numbers. Bitte exportieren Sie sie als Excel-Datei oder CSV.',
+  'This is a PDF. Please import the table from which it was made, as .xlsx or CSV.':
+    'Das ist ein PDF. Bitte importieren Sie die Tabelle, aus der es entstanden ist, als .xlsx oder CSV.',
+  'This is no table that can be read. Please save it as .xlsx or CSV.':
+    'Das ist keine Tabelle, die sich lesen lässt. Bitte speichern Sie sie als .xlsx oder CSV.',
   'This calendar cannot be read. It must start with BEGIN:VCALENDAR, and every entry must have an end.':
     'Das ist kein lesbarer Kalender. Er muss mit BEGIN:VCALENDAR beginnen, und jeder Eintrag muss auch enden.',
   'The start is missing.': 'Der Beginn fehlt.',
@@ -230,9 +238,8 @@ export const texts = {
   Rejected: 'Abgelehnt',
   New: 'Neu',
   Unchanged: 'Unverändert',
-  'Columns missing from the first row: {names}.': 'Diese Spalten fehlen in der ersten Zeile: {names}.',
+  'Columns missing from the first {n} rows: {names}.': 'Diese Spalten fehlen in den ersten {n} Zeilen: {names}.',
   'The file has more than {n} rows.': 'Die Datei hat mehr als {n} Zeilen.',
-  'This table cannot be read: {reason}': 'Das ist keine lesbare Tabelle: {reason}',
   'The production is missing.': 'Die Produktion fehlt.',
   'The room is missing.': 'Der Raum fehlt.',
   '“{text}” is not a date and time. Use the format 24.12.2026 19:30.': '„{text}“ ist kein Zeitpunkt wie 24.12.2026 19:30.',

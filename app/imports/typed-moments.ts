@@ -36,9 +36,7 @@ const PUNCTUATION = /^[\s,;|()[\]/-]+|[\s,;|()[\]/-]+$/gu
 
 /** Reads a date, a time, both or a range of them. @returns undefined when the text says anything else, too */
 export function readTypedText(text: string): TypedText | undefined {
-  const normal = normalise(text)
-  const number = readExcelNumber(normal)
-  if (number) return { begin: number, end: undefined }
+  const normal = withoutExcelNumbers(normalise(text))
   const first = takeDate(normal)
   const zoned = takeOffset(first?.rest ?? normal, /^\d{4}-\d{2}-\d{2}t/u.test(normal))
   if (zoned.offset !== undefined) {
@@ -84,18 +82,21 @@ function normalise(text: string): string {
     .replace(BASIC_DAY, '$1-$2-$3')
 }
 
-function readExcelNumber(text: string): TypedMoment | undefined {
-  if (!/^\d{1,5}(?:[.,]\d+)?$/u.test(text)) return undefined
-  const days = Number(text.replace(',', '.'))
-  const minutes = Math.round((days % 1) * MINUTES_A_DAY)
-  const clock = { hour: Math.floor(minutes / 60), minute: minutes % 60 }
-  if (/^0[.,]\d{2,}$/u.test(text)) return { ...NOTHING, clock }
-  if (days < EXCEL_DAYS.first || days > EXCEL_DAYS.last) return undefined
-  const { year, month, day } = Temporal.PlainDate.from(EXCEL_EPOCH).add({ days: Math.floor(days) })
-  return { ...NOTHING, date: [{ year, month, day }], clock: /[.,]\d*[1-9]/u.test(text) ? clock : undefined }
+/** Excel's numbers of days and times as texts: `46395.8125`, or a day and a time of two cells, `46395 0.8125`. */
+function withoutExcelNumbers(text: string): string {
+  return text
+    .replace(/(?<=^|\s)0[.,]\d{2,}$/u, (part) => clockOfDay(Number(part.replace(',', '.'))))
+    .replace(/^(\d{5})(?:([.,]\d+)|(?=\s|$))/u, (whole, days: string, part?: string) => {
+      if (Number(days) < EXCEL_DAYS.first || Number(days) > EXCEL_DAYS.last) return whole
+      const day = Temporal.PlainDate.from(EXCEL_EPOCH).add({ days: Number(days) })
+      return part && /[1-9]/u.test(part) ? `${day} ${clockOfDay(Number(part.replace(',', '.')))}` : `${day}`
+    })
 }
 
-const NOTHING: TypedMoment = { date: undefined, weekday: undefined, nightTo: undefined, clock: undefined, offset: undefined }
+function clockOfDay(part: number): string {
+  const minutes = Math.round(part * MINUTES_A_DAY)
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
 
 /**
  * Takes an offset from UTC from the end of a text, such as `Z`, `+01:00` or `GMT+0100`. The names of this zone say nothing
