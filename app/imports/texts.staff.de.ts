@@ -139,8 +139,8 @@ export const texts = {
   'New performances go online immediately if their production is online.':
     'Neue Vorstellungen sind sofort online, wenn ihre Produktion es ist.',
   Imports: 'Importe',
-  'An Excel file (.xlsx), a calendar (.ics) or a table saved as CSV. A table has the columns Produktion, Raum, Beginn and, optionally, Ende, Status, Hinweis, Shopnummer, Ticketseite, Kennung. In a calendar, the summary is the production and the location is the room. Existing performances are updated and new ones created. Nothing is deleted, and empty cells are ignored.':
-    'Eine Excel-Datei (.xlsx), ein Kalender (.ics) oder eine als CSV gespeicherte Tabelle. Eine Tabelle hat die Spalten Produktion, Raum, Beginn und, wo gewünscht, Ende, Status, Hinweis, Shopnummer, Ticketseite, Kennung; in einem Kalender nennt der Titel die Produktion und der Ort den Raum. Bekannte Vorstellungen werden geändert, andere angelegt; gelöscht wird nichts, und eine leere Zelle sagt nichts.',
+  'An Excel or LibreOffice file (.xlsx, .xls, .ods), a calendar (.ics) or a table saved as CSV. A table has the columns Produktion, Raum, Beginn and, optionally, Ende, Status, Hinweis, Shopnummer, Ticketseite, Kennung. In a calendar, the summary is the production and the location is the room. Existing performances are updated and new ones created. Nothing is deleted, and empty cells are ignored.':
+    'Eine Datei von Excel oder LibreOffice (.xlsx, .xls, .ods), ein Kalender (.ics) oder eine als CSV gespeicherte Tabelle. Eine Tabelle hat die Spalten Produktion, Raum, Beginn und, wo gewünscht, Ende, Status, Hinweis, Shopnummer, Ticketseite, Kennung; in einem Kalender nennt der Titel die Produktion und der Ort den Raum. Bekannte Vorstellungen werden geändert, andere angelegt; gelöscht wird nichts, und eine leere Zelle sagt nichts.',
   'Importing the programme. You can leave this page.': 'Der Spielplan wird importiert. Sie können diese Seite verlassen.',
   'The import failed. Anything already imported is kept. Import the file again to add the rest, or undo the import below.':
     'Der Import ist gescheitert. Was schon importiert ist, bleibt; importieren Sie die Datei für den Rest noch einmal, oder machen Sie ihn unten rückgängig.',
@@ -215,6 +215,8 @@ export const texts = {
   '“{text}”: {date} is a {weekday}.': '„{text}“: Der {date} ist ein {weekday}.',
   '“{text}” names several days. Please give each performance its own row.':
     '„{text}“ nennt mehrere Tage. Bitte geben Sie jeder Vorstellung eine eigene Zeile.',
+  'Several productions have this title. It goes to the one that is online, of several the newest.':
+    'Mehrere Produktionen heißen so. Sie kommt zu der, die online ist, von mehreren zu der neuesten.',
   'The day is missing.': 'Der Tag fehlt.',
   'The time is missing.': 'Die Uhrzeit fehlt.',
   'The time is missing: this is an all-day entry.': 'Die Uhrzeit fehlt: Der Eintrag gilt für den ganzen Tag.',
