@@ -165,7 +165,7 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
       <div ref={outcome} tabIndex={-1}>
         {progress && progress.state !== 'done' && <Running progress={progress} />}
         {result && !isStale && progress?.state !== 'done' && (
-          <ImportSummary result={result} rooms={result.rooms} onRepair={runId === null ? repair : undefined} />
+          <ImportSummary result={result} sheets={result.sheets} rooms={result.rooms} onRepair={runId === null ? repair : undefined} />
         )}
       </div>
       {corrected && (

@@ -217,6 +217,9 @@ export const texts = {
     '„{text}“ nennt mehrere Tage. Bitte geben Sie jeder Vorstellung eine eigene Zeile.',
   'Several productions have this title. It goes to the one that is online, of several the newest.':
     'Mehrere Produktionen heißen so. Sie kommt zu der, die online ist, von mehreren zu der neuesten.',
+  'Sheets read, with their rows: {names}.': 'Gelesene Blätter, mit ihren Zeilen: {names}.',
+  'Sheets not read, since they are hidden or lack a needed column: {names}.':
+    'Nicht gelesen, weil ausgeblendet oder ohne eine nötige Spalte: {names}.',
   'The day is missing.': 'Der Tag fehlt.',
   'The time is missing.': 'Die Uhrzeit fehlt.',
   'The time is missing: this is an all-day entry.': 'Die Uhrzeit fehlt: Der Eintrag gilt für den ganzen Tag.',
