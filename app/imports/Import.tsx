@@ -101,7 +101,7 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
       <PageHeader
         title={t('Import programme')}
         lead={t(
-          'An Excel file (.xlsx), a calendar (.ics) or a table saved as CSV. A table has the columns Produktion, Raum, Beginn and, optionally, Ende, Status, Hinweis, Shopnummer, Ticketseite, Kennung. In a calendar, the summary is the production and the location is the room. Existing performances are updated and new ones created. Nothing is deleted, and empty cells are ignored.',
+          'An Excel or LibreOffice file (.xlsx, .xls, .ods), a calendar (.ics) or a table saved as CSV. A table has the columns Produktion, Raum, Beginn and, optionally, Ende, Status, Hinweis, Shopnummer, Ticketseite, Kennung. In a calendar, the summary is the production and the location is the room. Existing performances are updated and new ones created. Nothing is deleted, and empty cells are ignored.',
         )}
         notice={progress?.state === 'done' ? doneText(progress) : ''}
       />
@@ -119,7 +119,7 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
                 {...control}
                 ref={input}
                 type="file"
-                accept=".xlsx,.ics,.csv,text/csv,text/calendar,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+                accept=".xlsx,.xlsm,.xlsb,.xls,.ods,.ics,.csv,.txt,text/csv,text/calendar,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
                 onChange={(event) => {
                   setFile(event.target.files?.[0] ?? null)
                   setShown(null)
@@ -165,7 +165,7 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
       <div ref={outcome} tabIndex={-1}>
         {progress && progress.state !== 'done' && <Running progress={progress} />}
         {result && !isStale && progress?.state !== 'done' && (
-          <ImportSummary result={result} rooms={result.rooms} onRepair={runId === null ? repair : undefined} />
+          <ImportSummary result={result} sheets={result.sheets} rooms={result.rooms} onRepair={runId === null ? repair : undefined} />
         )}
       </div>
       {corrected && (

@@ -7,7 +7,7 @@ import type { Cells } from './columns.ts'
 import { describeChange } from './field-names.ts'
 import { HiddenLinesNote } from './HiddenLinesNote.tsx'
 import styles from './import.module.css'
-import { MAX_SHOWN_LINES } from './imported-line.ts'
+import { MAX_SHOWN_LINES, type SheetNote } from './imported-line.ts'
 import type { PlannedLine } from './plan.server.ts'
 import { RejectedDownload } from './RejectedDownload.tsx'
 import { RepairableLine } from './RepairableLine.tsx'
@@ -23,13 +23,14 @@ const ORDER = Object.keys(ACTIONS)
 
 type Props = {
   result: ImportResult
+  sheets: readonly SheetNote[]
   rooms: readonly string[]
   /** plans again with a row as somebody has corrected it; missing once the import runs */
   onRepair: ((index: number, cells: Cells) => Promise<void>) | undefined
 }
 
 /** The preview of an import, line by line; what is rejected can be corrected in place. */
-export function ImportSummary({ result: { counts, warned, unhooked, newProductions, lines }, rooms, onRepair }: Props) {
+export function ImportSummary({ result: { counts, warned, unhooked, newProductions, lines }, sheets, rooms, onRepair }: Props) {
   const rejected = lines.filter(({ action }) => action === 'rejected')
   const sorted = lines.toSorted((a, b) => urgencyOf(a) - urgencyOf(b) || a.line - b.line)
   return (
@@ -43,6 +44,7 @@ export function ImportSummary({ result: { counts, warned, unhooked, newProductio
         {counts.create > 0 && t('New performances go online immediately if their production is online.')}{' '}
         {newProductions.length > 0 && t('New productions, offline for now: {names}.', { names: newProductions.join(', ') })}
       </p>
+      <SheetsNote sheets={sheets} />
       <Table
         head={[t('Row'), t('Performance'), t('State'), t('Details')]}
         empty={t('Nothing here yet.')}
@@ -62,6 +64,19 @@ export function ImportSummary({ result: { counts, warned, unhooked, newProductio
       <HiddenLinesNote count={sorted.length - MAX_SHOWN_LINES} />
       {rejected.length > 0 && <RejectedDownload rows={rejected} name="abgelehnt.csv" />}
     </section>
+  )
+}
+
+/** Says which sheets of a workbook were read, with their rows, and which were not. */
+function SheetsNote({ sheets }: { sheets: readonly SheetNote[] }) {
+  if (sheets.length === 0) return null
+  const read = sheets.filter(({ isRead }) => isRead).map(({ name, count }) => `${name} (${count})`)
+  const left = sheets.filter(({ isRead }) => !isRead).map(({ name }) => name)
+  return (
+    <p>
+      {t('Sheets read, with their rows: {names}.', { names: read.join(', ') })}{' '}
+      {left.length > 0 && t('Sheets not read, since they are hidden or lack a needed column: {names}.', { names: left.join(', ') })}
+    </p>
   )
 }
 

@@ -12,12 +12,13 @@ import { rooms } from '../programme/tables.ts'
 import { dryRun, type ImportResult } from './apply-lines.server.ts'
 import { readColumnAliases } from './column-aliases.server.ts'
 import type { TableColumn } from './columns.ts'
-import { IMPORT_CHOICES, type KeptRecord, MAX_SHOWN_LINES, UnreadableFile } from './imported-line.ts'
+import { IMPORT_CHOICES, type KeptRecord, MAX_SHOWN_LINES, type SheetNote, UnreadableFile } from './imported-line.ts'
 import { enqueueImport, enqueueUndo } from './jobs.server.ts'
 import { readFile } from './read-file.server.ts'
 import { cellsSchema, repairedLines } from './read-line.ts'
 import { rejectedCsv } from './rejected-csv.ts'
 import { type RejectedRows, type Repaired, readAllRejected, readRejected, repairRejected } from './repair-rejected.server.ts'
+import { readSeasonReading } from './season-reading.server.ts'
 import { columnMeaningsSchema } from './sources/source-schema.ts'
 import { imports } from './tables.ts'
 import { planUndo } from './undo.server.ts'
@@ -53,8 +54,8 @@ const optionsSchema = z.object({
     .default({}),
 })
 
-/** The preview of an import, with the columns of a table, and the names of rooms that a row may be corrected to. */
-export type ImportPreview = ImportResult & { columns: TableColumn[]; rooms: string[] }
+/** The preview of an import, with the columns of a table, the sheets of a workbook, and the names of rooms that a row may be corrected to. */
+export type ImportPreview = ImportResult & { columns: TableColumn[]; sheets: SheetNote[]; rooms: string[] }
 
 /** Rejected rows of an import, as somebody has corrected them; without cells as they are. */
 const repairsSchema = z.strictObject({
@@ -91,12 +92,13 @@ export function importApi(platform: Platform) {
     if (!options.success) throw new Problem(400, 'invalid', t('This value is not allowed.'))
     const { clears, columns: said, repairs } = options.data
     try {
+      const reading = await readSeasonReading(platform)
       const meanings = { ...(await readColumnAliases(platform.db)), ...said }
-      const { lines: found, columns } = await readFile(new Uint8Array(await file.arrayBuffer()), meanings)
-      const lines = repairedLines(found, (_, index) => repairs[index])
+      const { lines: found, columns, sheets } = await readFile(new Uint8Array(await file.arrayBuffer()), reading, meanings)
+      const lines = repairedLines(found, (_, index) => repairs[index], reading)
       if (dry_run !== 'false') {
         const names = await platform.db.selectDistinct({ name: rooms.name }).from(rooms).orderBy(asc(rooms.name))
-        const preview: ImportPreview = { ...(await dryRun(platform, lines, clears)), columns, rooms: names.map(({ name }) => name) }
+        const preview: ImportPreview = { ...(await dryRun(platform, lines, clears)), columns, sheets, rooms: names.map(({ name }) => name) }
         return context.json(preview)
       }
       const importRequest = { lines, clears, fileName: file.name.slice(0, MAX_FILE_NAME) }

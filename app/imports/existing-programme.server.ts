@@ -1,4 +1,4 @@
-import { and, asc, gte, inArray, lte } from 'drizzle-orm'
+import { and, desc, gte, inArray, lte } from 'drizzle-orm'
 import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { events, productions, rooms } from '../programme/tables.ts'
@@ -10,7 +10,8 @@ export type EventRow = typeof events.$inferSelect
 export type Room = { id: number; name: string }
 /** The records that lines of a file may refer to; names are normalized. */
 export type ExistingProgramme = {
-  productions: Map<string, number>
+  /** the productions of a title: those that are online first, of them the newest */
+  productions: Map<string, number[]>
   titles: Map<number, string>
   rooms: Map<string, Room>
   roomNames: Map<number, string>
@@ -26,7 +27,7 @@ export async function readExistingProgramme(db: Database, lines: ReadLine[]): Pr
   const [first, last] = [starts[0], starts.at(-1)]
   const isInPeriod = first && last ? and(gte(events.startsAt, toDate(first)), lte(events.startsAt, toDate(last))) : undefined
   const [allProductions, allRooms, aliases, inPeriod, ...byExternalId] = await Promise.all([
-    db.select({ id: productions.id, title: productions.title }).from(productions).orderBy(asc(productions.id)),
+    db.select({ id: productions.id, title: productions.title }).from(productions).orderBy(desc(productions.isOnline), desc(productions.id)),
     db.select({ id: rooms.id, name: rooms.name }).from(rooms),
     db.select({ name: roomAliases.name, roomId: roomAliases.roomId }).from(roomAliases),
     isInPeriod ? db.select().from(events).where(isInPeriod) : [],
@@ -50,13 +51,18 @@ export async function readExistingProgramme(db: Database, lines: ReadLine[]): Pr
     return room ? [[name, room]] : []
   })
   return {
-    productions: new Map(allProductions.map(({ id, title }) => [normalizeName(title), id])),
+    productions: idsByTitle(allProductions),
     // A room's own name counts before another's alias.
     rooms: new Map([...named, ...allRooms.map((room): [string, Room] => [normalizeName(room.name), room])]),
     roomNames: new Map(allRooms.map(({ id, name }) => [id, name])),
     titles: new Map(allProductions.map(({ id, title }) => [id, title])),
     events: [...byId.values()],
   }
+}
+
+function idsByTitle(productions: { id: number; title: string }[]): Map<string, number[]> {
+  const byTitle = Map.groupBy(productions, ({ title }) => normalizeName(title))
+  return new Map([...byTitle].map(([title, named]) => [title, named.map(({ id }) => id)]))
 }
 
 /** A name for comparison: lower case, white space collapsed. */

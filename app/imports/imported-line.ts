@@ -48,6 +48,8 @@ export type ReadLine = {
   cells?: Cells
   /** stands for what it says; missing before `withKeys` and in imports of earlier versions */
   key?: string | undefined
+  /** the sheet of a workbook that has several */
+  sheet?: string
 }
 
 /** A line that was not imported, with the reasons and what it says. */
@@ -56,8 +58,11 @@ export type RejectedLine = Omit<ReadLine, 'value'>
 /** A line of a source that was not imported, with the room that it names and the house does not know. */
 export type SourceRejection = RejectedLine & { unknownRoom: string }
 
-/** What a file holds: its lines and, for a table, its columns. */
-export type FileContent = { lines: ReadLine[]; columns: TableColumn[] }
+/** A sheet of a workbook that has several: whether it was read, how many rows it has, and which needed columns it lacks. */
+export type SheetNote = { name: string; isHidden: boolean; isRead: boolean; count: number; missing: string[] }
+
+/** What a file holds: its lines and, for a table, its columns and sheets. */
+export type FileContent = { lines: ReadLine[]; columns: TableColumn[]; sheets: SheetNote[] }
 
 /** A record that was not reverted with its import, with the reason. */
 export type KeptRecord = { title: string; reason: string }

@@ -9,6 +9,8 @@ export type Match = {
   productionId: number | undefined
   /** the existing performance; undefined: the import creates it */
   event: EventRow | undefined
+  /** whether the title alone has chosen between several productions */
+  isChosenByTitle: boolean
 }
 
 /**
@@ -26,16 +28,27 @@ export function matchLines(lines: ReadLine[], existing: ExistingProgramme): Map<
     if (!read.value || !room) continue
     const { production, planningId, idJet, eventId } = read.value
     const event = byId.get(eventId ?? 0) || (planningId && byPlanningId.get(planningId)) || (idJet && byNumber.get(idJet)) || undefined
-    matches.set(read, { room, productionId: existing.productions.get(normalizeName(production)), event })
+    const [productionId] = event ? [event.productionId].filter((id) => namesakes(production, existing).includes(id)) : []
+    matches.set(read, { room, productionId: productionId ?? namesakes(production, existing)[0], event, isChosenByTitle: false })
   }
   const matchedIds = new Set([...matches.values()].map(({ event }) => event?.id))
   const byPlace = new Map(
     existing.events.filter(({ id }) => !matchedIds.has(id)).map((event) => [`${event.productionId}:${placeOf(event)}`, event]),
   )
   for (const [{ value }, match] of matches) {
-    if (value && !match.event) match.event = byPlace.get(`${match.productionId}:${plannedPlace(value, match)}`)
+    if (!value || match.event) continue
+    // The evening that stands there under that title is that evening, whichever of the productions it belongs to.
+    const ids = namesakes(value.production, existing)
+    const event = ids.map((id) => byPlace.get(`${id}:${plannedPlace(value, match)}`)).find(Boolean)
+    match.event = event
+    match.productionId = event?.productionId ?? match.productionId
+    match.isChosenByTitle = event === undefined && ids.length > 1
   }
   return matches
+}
+
+function namesakes(title: string, { productions }: ExistingProgramme): number[] {
+  return productions.get(normalizeName(title)) ?? []
 }
 
 /** Room and start of a performance, as a key. */

@@ -1,40 +1,60 @@
 import { parse } from 'csv-parse/sync'
-import { t } from '../platform/i18n/i18n.ts'
-import { UnreadableFile } from './imported-line.ts'
+import { decodeText } from './decode-text.ts'
 import type { TableRow } from './parse-table.ts'
 
-/** Parses a CSV table separated by semicolons, tabs or commas. @throws UnreadableFile */
-export function parseCsv(bytes: Uint8Array): TableRow[] {
-  const text = decodeText(bytes)
-  const first = text.slice(0, text.indexOf('\n') + 1 || undefined)
-  const delimiter = [';', '\t', ','].find((sign) => first.includes(sign)) ?? ';'
-  try {
-    const rows = parse(text, { bom: true, delimiter, info: true, relax_column_count: true, skip_empty_lines: true }) as unknown as {
-      record: string[]
-      info: { lines: number }
-    }[]
-    return rows.map(({ record, info }) => ({ record, line: info.lines }))
-  } catch (error) {
-    throw new UnreadableFile(t('This table cannot be read: {reason}', { reason: error instanceof Error ? error.message : '' }))
-  }
-}
+const DELIMITERS = [';', '\t', ',', '|'] as const
+const DEFAULT_DELIMITER = ';'
+/** How many lines show what separates the cells. */
+const SHOWING_LINES = 20
+const QUOTED = /"[^"\n]*"/g
+/** The line that says to Excel what separates the cells; it is no row. */
+const SEPARATOR_LINE = /^"?sep=(.)"?[^\S\n]*(?=\n|$)/i
 
 /**
- * Decodes UTF-8, UTF-16 as spreadsheets write "Unicode text", which its mark or a zero in one of two bytes shows, else
- * Windows-1252, as older spreadsheets write; only invalid UTF-8 can be detected.
+ * Parses a CSV table, whatever separates its cells and however its lines end. Quotes inside of a cell are text, as
+ * spreadsheets read them.
  */
-export function decodeText(bytes: Uint8Array): string {
-  const utf16 = utf16Of(bytes)
-  if (utf16) return new TextDecoder(utf16).decode(bytes)
+export function parseCsv(bytes: Uint8Array): TableRow[] {
+  const text = decodeText(bytes).replace(/\r\n?/g, '\n')
+  const separator = SEPARATOR_LINE.exec(text)
+  // The line stays as an empty one, so that the others keep their numbers.
+  const table = separator ? text.slice(separator[0].length) : text
+  const delimiter = separator?.[1] ?? delimiterOf(table)
+  return rowsIn(table, delimiter) ?? rowsByLine(table, delimiter)
+}
+
+function delimiterOf(text: string): string {
+  const lines = text.replaceAll(QUOTED, '').split('\n', SHOWING_LINES)
+  const count = (sign: string) => lines.filter((line) => line.includes(sign)).length
+  return DELIMITERS.reduce((best: string, sign) => (count(sign) > count(best) ? sign : best), DEFAULT_DELIMITER)
+}
+
+/** @returns undefined when a quote that is never closed swallows rows */
+function rowsIn(text: string, delimiter: string): TableRow[] | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const options = { delimiter, info: true, relax_column_count: true, relax_quotes: true, record_delimiter: '\n', skip_empty_lines: true }
+    const rows = (parse(text, options) as unknown as { record: string[]; info: { lines: number } }[]).map(({ record, info }) => ({
+      record,
+      line: info.lines,
+    }))
+    const width = Math.max(2, ...rows.slice(0, SHOWING_LINES).map(({ record }) => record.length))
+    return rows.some(({ record }) => record.some((cell) => swallowsRows(cell, { delimiter, width }))) ? undefined : rows
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return undefined
   }
 }
 
-function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0 && third !== 0 && fourth === 0)) return 'utf-16le'
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0 && third === 0 && fourth !== 0)) return 'utf-16be'
-  return undefined
+/** Whether a line of a cell is a row of its own. */
+function swallowsRows(cell: string, { delimiter, width }: { delimiter: string; width: number }): boolean {
+  const lines = cell.split('\n')
+  return lines.length > 1 && lines.some((line) => line.split(delimiter).length >= width)
+}
+
+/** Each line as a row, with quotes that are not closed as text. */
+function rowsByLine(text: string, delimiter: string): TableRow[] {
+  return text.split('\n').flatMap((line, index) => {
+    if (line.trim() === '') return []
+    const [row] = rowsIn(line, delimiter) ?? []
+    return [{ record: row?.record ?? line.split(delimiter), line: index + 1 }]
+  })
 }

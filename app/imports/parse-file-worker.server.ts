@@ -5,16 +5,16 @@ import type { ColumnMeanings, TableColumn } from './columns.ts'
 import { type FileContent, UnreadableFile } from './imported-line.ts'
 import { parseFile } from './parse-file.server.ts'
 
-export type ParseTask = { bytes: Uint8Array; meanings: ColumnMeanings }
+export type ParseTask = { bytes: Uint8Array; meanings: ColumnMeanings; yearFrom: string }
 /** What the file holds, or why it cannot be read, as a sentence for the user. */
 export type ParseResult = FileContent | { unreadable: string; columns: TableColumn[] }
 
 export const workerUrl = import.meta.url
 
-handleIsolatedTask(async ({ bytes, meanings }: ParseTask): Promise<ParseResult> => {
+handleIsolatedTask(async ({ bytes, meanings, yearFrom }: ParseTask): Promise<ParseResult> => {
   setCatalogue(browserTexts(DEFAULT_LOCALE), DEFAULT_LOCALE)
   try {
-    return await parseFile(bytes, meanings)
+    return await parseFile(bytes, { meanings, reading: { yearFrom: Temporal.PlainDate.from(yearFrom) } })
   } catch (error) {
     if (error instanceof UnreadableFile) return { unreadable: error.message, columns: error.columns }
     throw error

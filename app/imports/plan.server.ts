@@ -91,7 +91,10 @@ export async function planImport(db: Database, read: ReadLine[], choices: readon
     for (const name of identities) seen.set(name, line)
     if (match.productionId === undefined) newProductions.add(value.production)
     const step = { ...blank, ...at, value, match, endsAt: plannedEnd(value, match.event) }
-    if (!match.event) return { ...step, action: 'create' }
+    const chosen = match.isChosenByTitle
+      ? [t('Several productions have this title. It goes to the one that is online, of several the newest.')]
+      : []
+    if (!match.event) return { ...step, action: 'create', warnings: chosen }
     const applied = withKeptNumber(value, match.event, choices)
     const changes = plannedChanges(match.event, applied, match, existing)
     const other = otherWithNumber(changes, match.event, existing, matches)

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest'
-import { readLine } from './read-line.ts'
+import { readLine as readLineIn } from './read-line.ts'
+
+const readLine = (line: number, cells: Parameters<typeof readLineIn>[1]) =>
+  readLineIn(line, cells, { yearFrom: Temporal.PlainDate.from('2026-08-01') })
 
 test.each([
   [{ startsAt: '' }, { startsAt: 'Der Beginn fehlt.' }],
   [{ day: '', time: '' }, { day: 'Der Beginn fehlt.' }],
   [{ day: '24.12.2026', time: '' }, { time: 'Die Uhrzeit fehlt.' }],
+  [{ day: '', time: '19:30' }, { day: 'Der Tag fehlt.' }],
+  [{ startsAt: '31.12.2026' }, { startsAt: 'Die Uhrzeit fehlt.' }],
+  [
+    { startsAt: '8./9.1.2027 19:30' },
+    { startsAt: '„8./9.1.2027 19:30“ nennt mehrere Tage. Bitte geben Sie jeder Vorstellung eine eigene Zeile.' },
+  ],
   [{ startsAt: 'gestern' }, { startsAt: '„gestern“ ist kein Zeitpunkt wie 24.12.2026 19:30.' }],
-  [{ startsAt: 'Mo 24.12.2026 20 Uhr' }, { startsAt: '„Mo 24.12.2026 20 Uhr“: Dieser Tag ist ein Donnerstag.' }],
+  [{ startsAt: 'Mo 24.12.2026 20 Uhr' }, { startsAt: '„Mo 24.12.2026 20 Uhr“: Der 24.12.2026 ist ein Donnerstag.' }],
 ])('a row whose beginning is %o says what is wrong with it', (cells, faults) => {
   expect(readLine(2, { production: 'Salz', room: 'Studio', ...cells }).faults).toEqual(faults)
 })
@@ -23,6 +32,11 @@ test.each([
 test.each([
   ['22:10', '2026-12-24T22:10:00+01:00'],
   ['0.30 Uhr', '2026-12-25T00:30:00+01:00'],
+  ['24:00', '2026-12-25T00:00:00+01:00'],
+  ['24.00 Uhr', '2026-12-25T00:00:00+01:00'],
+  ['bis ca. 25:30', '2026-12-25T01:30:00+01:00'],
+  ['24.12.2026 00:30', '2026-12-25T00:30:00+01:00'],
+  ['25.12., 0.30h', '2026-12-25T00:30:00+01:00'],
 ])('an end at %s without its day is the next time the clock shows that', (endsAt, is) => {
   expect(readLine(2, { production: 'Salz', room: 'Studio', day: '24.12.2026', time: '20:00', endsAt }).value?.endsAt).toBe(is)
 })
@@ -37,6 +51,12 @@ test('an end without its day says nothing wrong beside a beginning that is', () 
   expect(Object.keys(faults ?? {})).toEqual(['day'])
 })
 
-test.each(['24.12.2026 20', 'Spiel 24.12.2026 20:00', '24.12.2026 25 Uhr', '31.11.2026 20 Uhr'])('%s is no beginning', (startsAt) => {
+test.each(['24.12.2026 20', 'Spiel 24.12.2026 20:00', '24.12.2026 30 Uhr', '31.11.2026 20 Uhr'])('%s is no beginning', (startsAt) => {
   expect(readLine(2, { production: 'Salz', room: 'Studio', startsAt }).value).toBeUndefined()
+})
+
+test('a range in the column of the time has its end, unless a column of its own says another', () => {
+  const row = { production: 'Salz', room: 'Studio', day: 'Fr, 8.1.', time: '19:30–21:30' }
+  expect(readLine(2, row).value).toMatchObject({ startsAt: '2027-01-08T19:30:00+01:00', endsAt: '2027-01-08T21:30:00+01:00' })
+  expect(readLine(2, { ...row, endsAt: '22:00' }).value?.endsAt).toBe('2027-01-08T22:00:00+01:00')
 })

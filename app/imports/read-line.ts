@@ -3,25 +3,39 @@ import { startOfDay } from '../platform/clock/clock.ts'
 import { formatWeekday } from '../platform/format/date.ts'
 import { createDateFormat } from '../platform/format/date-format.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { contradictedDay, instantCell, isClockText, nextAtClock, parseInstantText, parseStatusText } from './cell-texts.ts'
+import {
+  instantCell,
+  isClockText,
+  isInstantText,
+  parseEndText,
+  parseStatusText,
+  type Reading,
+  type ReadMoment,
+  readMoment,
+} from './cell-texts.ts'
 import { type Cells, COLUMN_FIELDS, type Column } from './columns.ts'
 import { CLEARABLE_FIELDS, type Faults, type ImportedLine, type ReadLine } from './imported-line.ts'
+import { hasSeveralDays } from './typed-moments.ts'
 
 /** Maximum length of the field `planningId`. */
 const MAX_PLANNING_ID = 200
 
-/** Reads a performance out of the texts of a row. An invalid one keeps its texts, with what is wrong at each. */
-export function readLine(line: number, cells: Cells): ReadLine {
+/**
+ * Reads a performance out of the texts of a row. An invalid one keeps its texts, with what is wrong at each.
+ * @param reading how its dates are to be read
+ */
+export function readLine(line: number, cells: Cells, reading: Reading): ReadLine {
   const faults: Faults = {}
-  const reject = (column: Column, reason: string) => {
+  const reject: Reject = (column, reason) => {
     faults[column] = reason
     return undefined
   }
   const production = cells.production || reject('production', t('The production is missing.'))
   const room = cells.room || reject('room', t('The room is missing.'))
   const begins = (cells.startsAt ?? `${cells.day ?? ''} ${cells.time ?? ''}`).trim()
-  const startsAt = parseInstantText(begins) ?? rejectBegin(cells, begins, reject)
-  const endsAt = cells.endsAt ? (parseEnd(cells.endsAt, startsAt) ?? rejectEnd(cells.endsAt, reject)) : undefined
+  const begin = readMoment(begins, reading)
+  const startsAt = begin?.startsAt ?? rejectBegin(cells, begins, { begin, reject })
+  const endsAt = cells.endsAt ? ((startsAt && parseEndText(cells.endsAt, startsAt)) ?? rejectEnd(cells.endsAt, reject)) : begin?.endsAt
   if (startsAt && endsAt && endsAt <= startsAt) reject('endsAt', t('The end is before the start.'))
   const status = cells.status ? (parseStatusText(cells.status) ?? reject('status', noStatus(cells.status))) : undefined
   const { ticketUrl } = cells
@@ -41,27 +55,32 @@ export function readLine(line: number, cells: Cells): ReadLine {
   return { line, title, reasons, value }
 }
 
+type Reject = (column: Column, reason: string) => undefined
+
 /** Says what is wrong with a beginning, in one column or as a day and a time. */
-function rejectBegin(cells: Cells, begins: string, reject: (column: Column, reason: string) => undefined): undefined {
-  const column = cells.startsAt === undefined && cells.day !== undefined ? 'day' : 'startsAt'
+function rejectBegin(cells: Cells, begins: string, { begin, reject }: { begin: ReadMoment | undefined; reject: Reject }): undefined {
+  const isSplit = cells.startsAt === undefined && cells.day !== undefined
+  const column = isSplit ? 'day' : 'startsAt'
   if (begins === '') return reject(column, t('The start is missing.'))
-  if (column === 'day' && cells.day && cells.time === '') return reject('time', t('The time is missing.'))
+  if (hasSeveralDays(begins))
+    return reject(column, t('“{text}” names several days. Please give each performance its own row.', { text: begins }))
+  if (begin?.hasDay === false) return reject(column, t('The day is missing.'))
+  if (begin?.hasTime === false) return reject(isSplit ? 'time' : column, t('The time is missing.'))
+  if (begin?.contradicts) return reject(column, otherWeekday(begins, begin.contradicts))
   return reject(column, noMoment(begins))
 }
 
-/** Tables say of an end only what the clock shows then, where a column of its own says the day. */
-function parseEnd(text: string, startsAt: string | undefined): string | undefined {
-  return parseInstantText(text) ?? (startsAt && nextAtClock(startsAt, text))
+/** Without a beginning nothing is wrong with an end that is a moment or a time of day. */
+function rejectEnd(text: string, reject: Reject): undefined {
+  return isClockText(text) || isInstantText(text) ? undefined : reject('endsAt', noMoment(text))
 }
 
-/** A time of day is no fault of its own where the beginning is wrong. */
-function rejectEnd(text: string, reject: (column: Column, reason: string) => undefined): undefined {
-  return isClockText(text) ? undefined : reject('endsAt', noMoment(text))
+function otherWeekday(text: string, day: Temporal.PlainDate): string {
+  const date = createDateFormat().date(day.toString())
+  return t('“{text}”: {date} is a {weekday}.', { text, date, weekday: formatWeekday(startOfDay(day)) })
 }
 
 function noMoment(text: string): string {
-  const day = contradictedDay(text)
-  if (day) return t('“{text}”: that day is a {weekday}.', { text, weekday: formatWeekday(startOfDay(day)) })
   return t('“{text}” is not a date and time. Use the format 24.12.2026 19:30.', { text })
 }
 
@@ -91,10 +110,18 @@ const MAX_CELL = 32_767
 /** The texts of a row as somebody has corrected them. */
 export const cellsSchema = z.partialRecord(z.enum(COLUMN_FIELDS), z.string().trim().max(MAX_CELL))
 
-/** The lines with those that somebody has corrected. @param cellsFor the corrected texts of a line, if there are any */
-export function repairedLines(lines: ReadLine[], cellsFor: (line: ReadLine, index: number) => Cells | undefined): ReadLine[] {
+/**
+ * The lines with those that somebody has corrected.
+ * @param cellsFor the corrected texts of a line, if there are any
+ * @param reading how their dates are to be read
+ */
+export function repairedLines(
+  lines: ReadLine[],
+  cellsFor: (line: ReadLine, index: number) => Cells | undefined,
+  reading: Reading,
+): ReadLine[] {
   return lines.map((line, index) => {
     const cells = cellsFor(line, index)
-    return cells ? { ...readLine(line.line, cells), key: line.key } : line
+    return cells ? { ...readLine(line.line, cells, reading), key: line.key } : line
   })
 }

@@ -13,6 +13,7 @@ import { MAX_SHOWN_LINES, type ReadLine } from './imported-line.ts'
 import { asTyped, claimRows, type Import, type KeptRow, keptRows, lockRepairable, releaseRows } from './kept-rows.server.ts'
 import { type PlannedLine, planImport, type Step } from './plan.server.ts'
 import { readLine } from './read-line.ts'
+import { readSeasonReading } from './season-reading.server.ts'
 import { imports } from './tables.ts'
 import { withWarnings } from './warnings.server.ts'
 import { readWrittenEvents } from './written-events.server.ts'
@@ -62,7 +63,8 @@ export async function repairRejected(
 
 async function repairRows(platform: Platform, viewer: Writer, job: Import, { rows, said }: Corrections): Promise<Repaired[]> {
   const { id } = job
-  const lines = rows.map(({ key, line }): ReadLine => ({ ...readLine(line, said.get(key) ?? {}), key }))
+  const reading = await readSeasonReading(platform)
+  const lines = rows.map(({ key, line }): ReadLine => ({ ...readLine(line, said.get(key) ?? {}, reading), key }))
   const planned = await planRepairs(platform, job, lines)
   const refused = new Map(planned.filter(({ action }) => action === 'rejected').map((step) => [step.key, step]))
   const run = {

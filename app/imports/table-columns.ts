@@ -1,5 +1,5 @@
 import { t } from '../platform/i18n/i18n.ts'
-import { isClockText, isInstantText, isStatusText } from './cell-texts.ts'
+import { isClockText, isDayText, isInstantText, isStatusText } from './cell-texts.ts'
 import {
   COLUMN_FIELDS,
   COLUMN_LABELS,
@@ -94,7 +94,7 @@ function faultOf(meaning: ColumnMeaning, samples: string[], seen: ReadonlySet<Co
 const CHECKS: Partial<Record<Column, (text: string) => boolean>> = {
   startsAt: isInstantText,
   endsAt: (text) => isInstantText(text) || isClockText(text),
-  day: (text) => isInstantText(`${text} 12:00`),
+  day: isDayText,
   time: isClockText,
   status: isStatusText,
   ticketUrl: (text) => /^https?:\/\//.test(text),

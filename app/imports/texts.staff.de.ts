@@ -140,8 +140,8 @@ export const texts = {
   'New performances go online immediately if their production is online.':
     'Neue Vorstellungen sind sofort online, wenn ihre Produktion es ist.',
   Imports: 'Importe',
-  'An Excel file (.xlsx), a calendar (.ics) or a table saved as CSV. A table has the columns Produktion, Raum, Beginn and, optionally, Ende, Status, Hinweis, Shopnummer, Ticketseite, Kennung. In a calendar, the summary is the production and the location is the room. Existing performances are updated and new ones created. Nothing is deleted, and empty cells are ignored.':
-    'Eine Excel-Datei (.xlsx), ein Kalender (.ics) oder eine als CSV gespeicherte Tabelle. Eine Tabelle hat die Spalten Produktion, Raum, Beginn und, wo gewünscht, Ende, Status, Hinweis, Shopnummer, Ticketseite, Kennung; in einem Kalender nennt der Titel die Produktion und der Ort den Raum. Bekannte Vorstellungen werden geändert, andere angelegt; gelöscht wird nichts, und eine leere Zelle sagt nichts.',
+  'An Excel or LibreOffice file (.xlsx, .xls, .ods), a calendar (.ics) or a table saved as CSV. A table has the columns Produktion, Raum, Beginn and, optionally, Ende, Status, Hinweis, Shopnummer, Ticketseite, Kennung. In a calendar, the summary is the production and the location is the room. Existing performances are updated and new ones created. Nothing is deleted, and empty cells are ignored.':
+    'Eine Datei von Excel oder LibreOffice (.xlsx, .xls, .ods), ein Kalender (.ics) oder eine als CSV gespeicherte Tabelle. Eine Tabelle hat die Spalten Produktion, Raum, Beginn und, wo gewünscht, Ende, Status, Hinweis, Shopnummer, Ticketseite, Kennung; in einem Kalender nennt der Titel die Produktion und der Ort den Raum. Bekannte Vorstellungen werden geändert, andere angelegt; gelöscht wird nichts, und eine leere Zelle sagt nichts.',
   'Importing the programme. You can leave this page.': 'Der Spielplan wird importiert. Sie können diese Seite verlassen.',
   'The import failed. Anything already imported is kept. Import the file again to add the rest, or undo the import below.':
     'Der Import ist gescheitert. Was schon importiert ist, bleibt; importieren Sie die Datei für den Rest noch einmal, oder machen Sie ihn unten rückgängig.',
@@ -201,7 +201,6 @@ export const texts = {
     'Dass ein Abend abgesagt ist, wird immer vorgeschlagen, außer wenn Änderungen sofort übernommen werden.',
   'This file is damaged or contains too much data to read.': 'Diese Datei ist beschädigt oder enthält weit mehr, als gelesen werden kann.',
   'The file has more than {n} rows or {columns} columns.': 'Die Datei hat mehr als {n} Zeilen oder füllt mehr als {columns} Spalten.',
-  'This Excel file is damaged or too large.': 'Diese Excel-Datei ist beschädigt oder viel zu groß.',
   'This calendar cannot be read. It must start with BEGIN:VCALENDAR.':
     'Das ist kein lesbarer Kalender. Er muss mit BEGIN:VCALENDAR beginnen.',
   'The entry is incomplete: its end (END:VEVENT) is missing.': 'Der Eintrag ist unvollständig: Sein Ende (END:VEVENT) fehlt.',
@@ -211,8 +210,25 @@ export const texts = {
   'Its series excludes this date and describes it at the same time.': 'Seine Reihe nimmt diesen Termin aus und beschreibt ihn zugleich.',
   'Its recurrence rule cannot be read.': 'Die Regel, nach der sich dieser Eintrag wiederholt, ist nicht lesbar.',
   'The status “{status}” is unknown.': 'Den Stand „{status}“ kennt das Haus nicht: Findet der Termin statt oder nicht?',
+  'This file is damaged or too large.': 'Diese Datei ist beschädigt oder viel zu groß.',
+  'This file is locked with a password. Please save it without one.':
+    'Diese Datei ist mit einem Passwort gesperrt. Bitte speichern Sie sie ohne.',
+  'This is a file of Numbers. Please export it as an Excel file or CSV.':
+    'Das ist eine Datei von Numbers. Bitte exportieren Sie sie als Excel-Datei oder CSV.',
+  'This is a PDF. Please import the table from which it was made, as .xlsx or CSV.':
+    'Das ist ein PDF. Bitte importieren Sie die Tabelle, aus der es entstanden ist, als .xlsx oder CSV.',
+  'This is no table that can be read. Please save it as .xlsx or CSV.':
+    'Das ist keine Tabelle, die sich lesen lässt. Bitte speichern Sie sie als .xlsx oder CSV.',
   'The start is missing.': 'Der Beginn fehlt.',
-  '“{text}”: that day is a {weekday}.': '„{text}“: Dieser Tag ist ein {weekday}.',
+  '“{text}”: {date} is a {weekday}.': '„{text}“: Der {date} ist ein {weekday}.',
+  '“{text}” names several days. Please give each performance its own row.':
+    '„{text}“ nennt mehrere Tage. Bitte geben Sie jeder Vorstellung eine eigene Zeile.',
+  'Several productions have this title. It goes to the one that is online, of several the newest.':
+    'Mehrere Produktionen heißen so. Sie kommt zu der, die online ist, von mehreren zu der neuesten.',
+  'Sheets read, with their rows: {names}.': 'Gelesene Blätter, mit ihren Zeilen: {names}.',
+  'Sheets not read, since they are hidden or lack a needed column: {names}.':
+    'Nicht gelesen, weil ausgeblendet oder ohne eine nötige Spalte: {names}.',
+  'The day is missing.': 'Der Tag fehlt.',
   'The time is missing.': 'Die Uhrzeit fehlt.',
   'The time is missing: this is an all-day entry.': 'Die Uhrzeit fehlt: Der Eintrag gilt für den ganzen Tag.',
   'The recurrence matches no dates, or all dates are excluded.': 'Die Wiederholung trifft keinen Tag, oder jeder ist ausgenommen.',
@@ -235,9 +251,8 @@ export const texts = {
   Rejected: 'Abgelehnt',
   New: 'Neu',
   Unchanged: 'Unverändert',
-  'Columns missing from the first row: {names}.': 'Diese Spalten fehlen in der ersten Zeile: {names}.',
+  'Columns missing from the first {n} rows: {names}.': 'Diese Spalten fehlen in den ersten {n} Zeilen: {names}.',
   'The file has more than {n} rows.': 'Die Datei hat mehr als {n} Zeilen.',
-  'This table cannot be read: {reason}': 'Das ist keine lesbare Tabelle: {reason}',
   'The production is missing.': 'Die Produktion fehlt.',
   'The room is missing.': 'Der Raum fehlt.',
   '“{text}” is not a date and time. Use the format 24.12.2026 19:30.': '„{text}“ ist kein Zeitpunkt wie 24.12.2026 19:30.',

@@ -26,7 +26,8 @@ export async function withWarnings(db: Database, plan: Plan, format: DateFormat)
       const when = format.dateTime(isoWithOffset(toInstant(other.startsAt)))
       return describeConflict({ kind, persons, other: { id: other.id, title: other.title, room: other.room, when } })
     })
-    steps[index] = { ...(steps[index] as Step), warnings }
+    const step = steps[index] as Step
+    steps[index] = { ...step, warnings: [...step.warnings, ...warnings] }
   }
   return { ...plan, steps }
 }

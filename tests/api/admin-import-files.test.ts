@@ -18,8 +18,11 @@ describe('the files of an import', () => {
     const windows = new Uint8Array([...'Produktion;Raum;Beginn\nGr\xfcn;Studio;03.06.2027 20:00\n'].map((sign) => sign.charCodeAt(0)))
     expect((await send(windows, true)).body.lines[0]?.title).toBe('Grün · 03.06.2027, 20:00\u00a0Uhr')
     const other = await send(['Name;Preis', 'x;y'], true)
-    expect(other).toMatchObject({ status: 400, body: { detail: 'Diese Spalten fehlen in der ersten Zeile: Produktion, Raum, Beginn.' } })
-    expect((await send(['Produktion;Raum;Beginn', '"offen'], true)).status).toBe(400)
+    expect(other).toMatchObject({
+      status: 400,
+      body: { detail: 'Diese Spalten fehlen in den ersten 20 Zeilen: Produktion, Raum, Beginn.' },
+    })
+    expect((await send(['Produktion;Raum;Beginn', '"offen'], true)).body.counts).toMatchObject({ rejected: 1 })
     const magazine = await app.editor('magazine')
     expect((await send(['Produktion;Raum;Beginn'], true, magazine)).status).toBe(403)
     expect((await magazine.fetch('/cms-hub/import')).status).toBe(403)
@@ -99,7 +102,7 @@ describe('the files of an import', () => {
     end.write('PK\x05\x06', 'latin1')
     end.writeUInt32LE(header.length + packed.length, 16)
     const bomb = new Uint8Array(Buffer.concat([header, packed, entry, end]))
-    expect((await send(bomb, true)).body).toMatchObject({ status: 400, detail: 'Diese Excel-Datei ist beschädigt oder viel zu groß.' })
+    expect((await send(bomb, true)).body).toMatchObject({ status: 400, detail: 'Diese Datei ist beschädigt oder viel zu groß.' })
   })
 
   it('lives on, and answers everybody else meanwhile, whatever size a sheet claims to have', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { readSheet } from 'read-excel-file/node'
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { field } from '../../app/forms/field.test-support.ts'
 import { formAnswers, formEntries, forms, formUploads } from '../../app/forms/tables.ts'
@@ -78,7 +78,7 @@ describe.each(DATABASES)('entries of forms on %s', (database) => {
     await app.foyer.platform.db.update(formEntries).set({ fieldValues: written })
     const file = await editor.fetch('/api/admin/entries/export.xlsx')
     expect(file.headers.get('content-disposition')).toContain('eintraege.xlsx')
-    const [head = [], row = []] = await readSheet(Buffer.from(await file.arrayBuffer()))
+    const [head = [], row = []] = (await readXlsx(await file.arrayBuffer())).sheets[0]?.rows ?? []
     expect(head).toContain('E-Mail-Adresse')
     for (const value of ['01067', ANNA]) expect(row).toContain(value)
   })

@@ -28,7 +28,10 @@ describe('an uploaded table', () => {
 
   it('with other headings says which columns it has, is read as somebody says, and the next one is known', async () => {
     const unknown = await upload(table, { dry_run: 'true' })
-    expect(unknown).toMatchObject({ status: 400, body: { detail: 'Diese Spalten fehlen in der ersten Zeile: Produktion, Raum, Beginn.' } })
+    expect(unknown).toMatchObject({
+      status: 400,
+      body: { detail: 'Diese Spalten fehlen in den ersten 20 Zeilen: Produktion, Raum, Beginn.' },
+    })
     expect(unknown.body.columns.map(({ name, samples }) => [name, ...samples])).toEqual([
       ['Was', 'Fremdes Stück'],
       ['Wo', 'Studio'],

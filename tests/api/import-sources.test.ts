@@ -175,7 +175,7 @@ describe('sources from which the programme is read', () => {
     expect(failures).toEqual([
       'status 500',
       'too-large',
-      'file Diese Spalten fehlen in der ersten Zeile: Produktion, Raum, Beginn.',
+      'file Diese Spalten fehlen in den ersten 20 Zeilen: Produktion, Raum, Beginn.',
       'file Das ist eine Webseite, weder ein Kalender noch eine Tabelle. Vielleicht verlangt sie eine Anmeldung.',
       'file Die Datei ist leer.',
       'private',

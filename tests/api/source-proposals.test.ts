@@ -129,7 +129,7 @@ describe('what a source proposes', () => {
     const { say, editor, here } = fixture
     say(['Was;Wo;Um;Anmerkung', 'Zuordnung;Studio;09.05.2030 20:00;x'])
     const source = await waits()
-    expect(source.failure).toBe('file Diese Spalten fehlen in der ersten Zeile: Produktion, Raum, Beginn.')
+    expect(source.failure).toBe('file Diese Spalten fehlen in den ersten 20 Zeilen: Produktion, Raum, Beginn.')
     expect(source.foundColumns.map(({ name, samples, meaning }) => [name, samples, meaning])).toEqual([
       ['Was', ['Zuordnung'], 'ignored'],
       ['Wo', ['Studio'], 'ignored'],

@@ -171,7 +171,7 @@ test('a table with other headings is read as somebody says, its wrong row is cor
   const file = { name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) }
   await page.getByLabel('Datei').setInputFiles(file)
   await page.getByRole('button', { name: 'Zeigen, was sich ändern würde' }).click()
-  await expect(page.getByText('Diese Spalten fehlen in der ersten Zeile: Produktion, Raum.')).toBeVisible(JOB)
+  await expect(page.getByText('Diese Spalten fehlen in den ersten 20 Zeilen: Produktion, Raum.')).toBeVisible(JOB)
   await expect(page.getByLabel(what)).toHaveAccessibleDescription(`Fremd ${mark} · Fremd ${mark} · =Böse ${mark}`)
   await page.getByLabel(what).selectOption({ label: 'Produktion' })
   await page.getByLabel(where).selectOption({ label: 'Raum' })

@@ -7,6 +7,7 @@ import { MAX_SHOWN_LINES, type ReadLine, type SourceRejection } from '../importe
 import { enqueueStored } from '../jobs.server.ts'
 import type { PlannedLine } from '../plan.server.ts'
 import { repairedLines } from '../read-line.ts'
+import { readSeasonReading } from '../season-reading.server.ts'
 import { RETENTION_DAYS, storeImport } from '../stored-imports.server.ts'
 import { importReadings, importSources, imports } from '../tables.ts'
 import { linkEvents, namedEvents, readLead, releaseUnnamed } from './lead.server.ts'
@@ -22,7 +23,7 @@ export async function importLines(platform: Platform, source: Source, found: Rea
   const keys = new Set(found.map(({ key }) => key))
   const repairs = Object.fromEntries(Object.entries(source.repairs).filter(([key]) => keys.has(key)))
   const dismissed = new Set(source.dismissed).intersection(keys)
-  const all = repairedLines(found, ({ key }) => repairs[key ?? ''])
+  const all = repairedLines(found, ({ key }) => repairs[key ?? ''], await readSeasonReading(platform))
   const lines = all.filter(({ key }) => !dismissed.has(key ?? ''))
   const { counts, lines: planned } = await dryRun(platform, lines, [], await readLead(platform.db, source.id))
   const rejected = planned.filter(({ action }) => action === 'rejected').slice(0, MAX_SHOWN_LINES)

@@ -1,4 +1,4 @@
-import { parseCsv, readExcel, type TableRow, UnreadableFile } from '../../imports/index.server.ts'
+import { isWorkbook, parseCsv, readWorkbook, type TableRow, UnreadableFile } from '../../imports/index.server.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { ListedRedirect } from './judge-lines.ts'
 import { looksLikeAddress } from './list-addresses.ts'
@@ -6,7 +6,6 @@ import { looksLikeAddress } from './list-addresses.ts'
 /** More than any list of a relaunch that is looked at line by line. */
 export const MAX_LIST_LINES = 2000
 
-const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const ARROW = /\s*(?:=>|->|→)\s*|\s+/u
 
 /**
@@ -15,8 +14,7 @@ const ARROW = /\s*(?:=>|->|→)\s*|\s+/u
  * @throws UnreadableFile
  */
 export async function readList(bytes: Uint8Array): Promise<ListedRedirect[]> {
-  const isExcel = ZIP.every((byte, index) => bytes[index] === byte)
-  const rows = isExcel ? await readExcel(bytes) : parseCsv(bytes)
+  const rows = isWorkbook(bytes) ? ((await readWorkbook(bytes)).find(({ isHidden }) => !isHidden)?.rows ?? []) : parseCsv(bytes)
   const listed = rows.flatMap(pairOf)
   const first = listed.findIndex(isOfAddresses)
   const pairs = listed.slice(first === -1 ? 1 : first)
