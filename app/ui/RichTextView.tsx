@@ -26,10 +26,15 @@ function drawBlock(block: RichTextBlock, key: number): ReactNode {
   ))
   if (block.type === 'bulletList') return <ul key={key}>{items}</ul>
   return (
-    <ol key={key} start={block.attrs?.start}>
+    <ol key={key} start={block.attrs?.start} type={listType(block.attrs?.type)}>
       {items}
     </ol>
   )
+}
+
+/** How a list counts where it does not in digits: `a`, `A`, `i`, `I`. */
+function listType(type: string | null | undefined): 'a' | 'A' | 'i' | 'I' | undefined {
+  return type === 'a' || type === 'A' || type === 'i' || type === 'I' ? type : undefined
 }
 
 function drawInline(part: RichTextInline, key: number): ReactNode {

@@ -3,6 +3,7 @@ import type { Node as EditorNode } from '@tiptap/pm/model'
 import type { ContentNode, Operation } from '../../content/index.ts'
 import { withTexts } from '../../modules/table/grid.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
+import { isOwnSlice } from '../../staff-ui/rich-text/own-slice.ts'
 import { noChanges, pasteReport } from '../../staff-ui/rich-text/paste-report.ts'
 import { modulesOf, piecesOf, tableOfCells } from '../../staff-ui/rich-text/pasted-modules.ts'
 import { pastedTable } from '../../staff-ui/rich-text/pasted-pieces.ts'
@@ -15,16 +16,13 @@ import { isBlankText, joinTexts } from '../text/text-blocks.ts'
 import { goToEnd, isInFlow, newText, placeOf } from '../text/writing-flow.ts'
 import { insertPasted } from './paste-pieces.ts'
 
-/** HTML copied from one of these editors keeps what it has; it is pasted as it is. */
-const OWN_SLICE = /\sdata-pm-slice=/
-
 /**
  * A paste into a text that the text alone cannot hold: cells into a table; headlines, tables and pictures into a text of the
  * page, which is divided at the caret and goes on behind them. One step to undo.
  * @returns false for every other paste, which is the text's own
  */
 export function onPaste(context: RichKeyContext, data: DataTransfer | null): boolean {
-  if (!data || OWN_SLICE.test(data.getData('text/html'))) return false
+  if (!data || isOwnSlice(data.getData('text/html'))) return false
   adoptCaret(context.editor)
   return pasteCells(context, data) || pasteModules(context, data)
 }

@@ -5,7 +5,7 @@ const DAY_AND_MONTH = new RegExp(
   String.raw`^\d{1,2}[.)]\s+(?:(?:und|and|bis|to|/|[-–])\s+\d{1,2}\.\s+)?(?:\d{1,2}\.|(?:${MONTH})(?![\p{L}]))`,
   'iu',
 )
-const MONTH_ALONE = new RegExp(String.raw`^(?:${MONTH})$`, 'iu')
+const MONTH_ALONE = new RegExp(`^(?:${MONTH})$`, 'iu')
 
 /** Whether a line begins with a day of a month: `24. Dezember`, `24. 12.`, `24. und 25. Dezember`. */
 export function beginsWithDate(line: string): boolean {

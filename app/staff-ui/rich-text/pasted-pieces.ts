@@ -3,9 +3,8 @@ import { DOMParser as EditorParser, type Schema } from '@tiptap/pm/model'
 import { MAX_LINE_LENGTH } from '../../modules/field-schemas.ts'
 import type { RichText, RichTextBlock } from '../../platform/rich-text/rich-text.ts'
 import type { PastedChanges } from './paste-report.ts'
-import { levelOf, rename } from './pasted-blocks.ts'
-import { readPastedHtml } from './pasted-html.ts'
-import type { IsReadable } from './pasted-pictures.ts'
+import { boxLines, levelOf, rename } from './pasted-blocks.ts'
+import { type HtmlOrigin, readPastedHtml } from './pasted-html.ts'
 import { flattenTables, isLayoutTable, readTable } from './pasted-tables.ts'
 import { INLINE_TEXT_EXTENSIONS, normalizeRichText, RICH_TEXT_EXTENSIONS } from './rich-text-rules.ts'
 
@@ -20,20 +19,22 @@ export type PastedPiece =
 /** A table with the texts of its cells. */
 export type PastedTableTexts = { caption: string; headerRow: boolean; headerColumn: boolean; rows: RichText[][] }
 
-const CONTAINERS = 'div, section, article, main, center, header, footer, figure, figcaption, body, aside, nav, dl, dt, dd, details, summary'
+const CONTAINERS =
+  'div, section, article, main, center, header, footer, figure, figcaption, body, aside, nav, dl, dt, dd, details, summary, address, fieldset, form, hgroup, legend, dialog, search, tr, td, th, caption, thead, tbody, tfoot'
 const QUESTION = 'details'
-const BLOCKS = `p, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, table, img, pre, hr, ${QUESTION}`
+const BLOCKS = `p, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, table, img, hr, ${QUESTION}`
 /** A text of more blocks than this goes on in another. */
 const MAX_BLOCKS = 150
 
 /**
  * HTML from elsewhere as pieces in their order, and what was lost.
- * @param isReadable whether the bytes of a picture can be had, by its address
+ * @param origin where it comes from
  */
-export function pastedPieces(html: string, isReadable?: IsReadable): { pieces: PastedPiece[]; changes: PastedChanges } {
-  const { body, changes } = readPastedHtml(html, isReadable)
+export function pastedPieces(html: string, origin: HtmlOrigin = {}): { pieces: PastedPiece[]; changes: PastedChanges } {
+  const { body, changes } = readPastedHtml(html, origin)
   for (const table of body.querySelectorAll('table')) if (isLayoutTable(table)) unwrapLayout(table)
   for (const box of body.querySelectorAll(QUESTION)) if (!isQuestion(box)) box.replaceWith(...box.childNodes)
+  boxLines(body)
   shiftHeadings(body)
   const pieces: PastedPiece[] = []
   let open: Element[] = []
@@ -100,7 +101,7 @@ function blocksOf(parent: Element): Element[] {
     if (element?.matches(BLOCKS)) {
       close()
       blocks.push(element)
-    } else if (element && (element.matches(CONTAINERS) || element.querySelector(BLOCKS))) {
+    } else if (element && (element.matches(CONTAINERS) || element.querySelector(`${BLOCKS}, ${CONTAINERS}`))) {
       close()
       blocks.push(...blocksOf(element))
     } else loose.push(node)
@@ -116,7 +117,13 @@ function isQuestion(box: Element): boolean {
   const isLine = words.length > 0 && words.length <= MAX_LINE_LENGTH
   // A text goes on in another where it is longer than one holds; an answer has no other.
   const isShort = box.querySelectorAll('*').length <= MAX_BLOCKS
-  return isLine && isShort && wordsOf(box).length > words.length && !box.querySelector('table') && !box.parentElement?.closest(QUESTION)
+  return (
+    isLine &&
+    isShort &&
+    wordsOf(box).length > words.length &&
+    !box.querySelector('table') &&
+    !box.parentElement?.closest(`${QUESTION}, li, blockquote, table`)
+  )
 }
 
 function lineOf(box: Element): Element | undefined {
@@ -161,6 +168,7 @@ function tableOf(element: HTMLElement): PastedTableTexts {
     for (const element of cell.querySelectorAll('img')) element.remove()
     // Header cells are bold by themselves.
     if (isHead) for (const bold of cell.querySelectorAll('b, strong')) bold.replaceWith(...bold.childNodes)
+    flattenTables(cell)
     return parse([cell], cellSchema())
   }
   return {
@@ -193,6 +201,9 @@ function knownSchemas(): { text: Schema; cell: Schema } {
   return schemas
 }
 
+/** The words of an element on one line. */
 function wordsOf(element: Element): string {
-  return (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+  const copy = element.cloneNode(true) as Element
+  for (const line of copy.querySelectorAll('br, p, div, li, td, th')) line.before(' ')
+  return (copy.textContent ?? '').replace(/\s+/g, ' ').trim()
 }

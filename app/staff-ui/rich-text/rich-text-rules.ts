@@ -5,6 +5,7 @@ import { Alignment } from './alignment.ts'
 import { ClearFormatting } from './clear-formatting.ts'
 import { TextHeading, TextQuote } from './heading-and-quote.ts'
 import { LanguageMark } from './language-mark.ts'
+import { OwnSlice } from './own-slice.ts'
 import { Subscript, Superscript } from './script-marks.ts'
 import { SoftHyphen } from './soft-hyphen.ts'
 
@@ -23,7 +24,7 @@ const KIT: Partial<StarterKitOptions> = {
   underline: false,
   link: { openOnClick: false, autolink: false, linkOnPaste: true, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
 }
-const MARKS = [Superscript, Subscript, SoftHyphen, ClearFormatting, LanguageMark]
+const MARKS = [Superscript, Subscript, SoftHyphen, ClearFormatting, LanguageMark, OwnSlice]
 
 /**
  * The extensions of rich text (A §5): bold, italic, link, both lists, undo and redo, alignment; the language of parts (WCAG
