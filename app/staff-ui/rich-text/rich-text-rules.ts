@@ -2,6 +2,7 @@ import { Node } from '@tiptap/core'
 import StarterKit, { type StarterKitOptions } from '@tiptap/starter-kit'
 import { isLinkAddress } from '../../platform/routing/link-address.ts'
 import { Alignment } from './alignment.ts'
+import { BlockDirections } from './block-directions.ts'
 import { ClearFormatting } from './clear-formatting.ts'
 import { TextHeading, TextQuote } from './heading-and-quote.ts'
 import { LanguageMark } from './language-mark.ts'
@@ -24,7 +25,7 @@ const KIT: Partial<StarterKitOptions> = {
   underline: false,
   link: { openOnClick: false, autolink: false, linkOnPaste: true, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
 }
-const MARKS = [Superscript, Subscript, SoftHyphen, ClearFormatting, LanguageMark, OwnSlice]
+const MARKS = [Superscript, Subscript, SoftHyphen, ClearFormatting, LanguageMark, OwnSlice, BlockDirections]
 
 /**
  * The extensions of rich text (A §5): bold, italic, link, both lists, undo and redo, alignment; the language of parts (WCAG
