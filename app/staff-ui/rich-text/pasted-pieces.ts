@@ -1,7 +1,9 @@
 import { getSchema } from '@tiptap/core'
 import { DOMParser as EditorParser, type Schema } from '@tiptap/pm/model'
 import { MAX_LINE_LENGTH } from '../../modules/field-schemas.ts'
+import { divideText } from '../../platform/rich-text/divided-text.ts'
 import type { RichText, RichTextBlock } from '../../platform/rich-text/rich-text.ts'
+import { textOfWords } from '../../platform/rich-text/text-of-words.ts'
 import type { PastedChanges } from './paste-report.ts'
 import { boxLines, levelOf, rename } from './pasted-blocks.ts'
 import { type HtmlOrigin, readPastedHtml } from './pasted-html.ts'
@@ -50,7 +52,11 @@ export function pastedPieces(html: string, origin: HtmlOrigin = {}): { pieces: P
     } else if (block.localName === 'table') {
       close()
       const cellPictures = [...block.querySelectorAll('img')]
-      pieces.push({ kind: 'table', table: tableOf(block as HTMLElement) }, ...cellPictures.map(pictureOf))
+      const table = tableOf(block as HTMLElement)
+      // What is longer is no caption; as a text nothing of it is lost.
+      const isLong = table.caption.length > MAX_LINE_LENGTH
+      if (isLong) pieces.push({ kind: 'text', text: textOfWords(table.caption) })
+      pieces.push({ kind: 'table', table: isLong ? { ...table, caption: '' } : table }, ...cellPictures.map(pictureOf))
     } else if (block.matches(QUESTION)) {
       close()
       pieces.push(questionOf(block))
@@ -154,11 +160,12 @@ function pictureOf(picture: HTMLImageElement): PastedPiece {
 }
 
 function textsOf(elements: Element[]): PastedPiece[] {
-  const { content } = parse(elements, textSchema())
-  const texts: PastedPiece[] = []
-  for (let start = 0; start < content.length; start += MAX_BLOCKS)
-    texts.push({ kind: 'text', text: { type: 'doc', content: content.slice(start, start + MAX_BLOCKS) } })
-  return texts
+  return textPieces(parse(elements, textSchema()))
+}
+
+/** A text as pieces that each hold no more than a text may. */
+export function textPieces(text: RichText): PastedPiece[] {
+  return text.content.length > 0 ? divideText(text, MAX_BLOCKS).map((part) => ({ kind: 'text', text: part })) : []
 }
 
 function tableOf(element: HTMLElement): PastedTableTexts {
