@@ -74,7 +74,7 @@ test('stars, dashes and numbers that are typed stay what they are, unless somebo
   await write('V')
   for (const line of ['gilt *ab 10 Uhr und *nur sonntags', 'Künstler*innen *', '* nur sonntags', '24. Dezember', '– Pause –', '1. Mai: zu']) {
     await typeAlone(line)
-    await expect.poll(lines, line).toBe(`<p>${line}</p>`)
+    await expect.poll(lines, { message: line }).toBe(`<p>${line}</p>`)
   }
   await typeAlone('nur *heute* ')
   await expect.poll(() => within('em')).toEqual(['heute'])

@@ -21,7 +21,7 @@ const NOT_ASCII = /[^ -~]/
 const OTHER_LETTERS = /[^ -~]/gu
 
 /** How `ä`, `ö` and `ü` are written: `ae`, as in addresses, or `a`, as those write who have no such key. */
-export type UmlautForm = 'spelled' | 'plain'
+type UmlautForm = 'spelled' | 'plain'
 
 /**
  * A text in small Latin letters without accents: the one transliteration of addresses, search and matching. Scripts that it
