@@ -72,7 +72,14 @@ const lines = () => text.element().innerHTML.replace(/<br[^>]*>/g, '')
 
 test('stars, dashes and numbers that are typed stay what they are, unless somebody asks for a list or an emphasis', async () => {
   await write('V')
-  for (const line of ['gilt *ab 10 Uhr und *nur sonntags', 'Künstler*innen *', '* nur sonntags', '24. Dezember', '– Pause –', '1. Mai: zu']) {
+  for (const line of [
+    'gilt *ab 10 Uhr und *nur sonntags',
+    'Künstler*innen *',
+    '* nur sonntags',
+    '24. Dezember',
+    '– Pause –',
+    '1. Mai: zu',
+  ]) {
     await typeAlone(line)
     await expect.poll(lines, { message: line }).toBe(`<p>${line}</p>`)
   }

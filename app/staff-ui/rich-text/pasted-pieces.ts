@@ -6,6 +6,7 @@ import type { RichText, RichTextBlock } from '../../platform/rich-text/rich-text
 import { textOfWords } from '../../platform/rich-text/text-of-words.ts'
 import type { PastedChanges } from './paste-report.ts'
 import { boxLines, levelOf, rename } from './pasted-blocks.ts'
+import { blocksOf, QUESTION } from './pasted-boxes.ts'
 import { type HtmlOrigin, readPastedHtml } from './pasted-html.ts'
 import { flattenTables, isLayoutTable, readTable } from './pasted-tables.ts'
 import { INLINE_TEXT_EXTENSIONS, normalizeRichText, RICH_TEXT_EXTENSIONS } from './rich-text-rules.ts'
@@ -21,10 +22,6 @@ export type PastedPiece =
 /** A table with the texts of its cells. */
 export type PastedTableTexts = { caption: string; headerRow: boolean; headerColumn: boolean; rows: RichText[][] }
 
-const CONTAINERS =
-  'div, section, article, main, center, header, footer, figure, figcaption, body, aside, nav, dl, dt, dd, details, summary, address, fieldset, form, hgroup, legend, dialog, search, tr, td, th, caption, thead, tbody, tfoot'
-const QUESTION = 'details'
-const BLOCKS = `p, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, table, img, hr, ${QUESTION}`
 /** A text of more blocks than this goes on in another. */
 const MAX_BLOCKS = 150
 
@@ -88,32 +85,6 @@ function shiftHeadings(body: HTMLElement): void {
   const headings = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')]
   const shift = headings.some((heading) => heading.localName === 'h1') ? 1 : 0
   for (const heading of headings) rename(heading, `h${Math.min(4, levelOf(heading) + shift)}`)
-}
-
-/** The blocks of a paste in their order, out of the boxes that lay out a page; loose words as paragraphs. */
-function blocksOf(parent: Element): Element[] {
-  const blocks: Element[] = []
-  let loose: Node[] = []
-  const close = () => {
-    if (loose.some((node) => node.textContent?.trim())) {
-      const paragraph = document.createElement('p')
-      paragraph.append(...loose)
-      blocks.push(paragraph)
-    }
-    loose = []
-  }
-  for (const node of [...parent.childNodes]) {
-    const element = node instanceof Element ? node : undefined
-    if (element?.matches(BLOCKS)) {
-      close()
-      blocks.push(element)
-    } else if (element && (element.matches(CONTAINERS) || element.querySelector(`${BLOCKS}, ${CONTAINERS}`))) {
-      close()
-      blocks.push(...blocksOf(element))
-    } else loose.push(node)
-  }
-  close()
-  return blocks
 }
 
 /** Whether a box that opens holds words to a line that they explain. Of one in another, the inner is opened. */
