@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { requirement } from '../../tests/support/requirement.ts'
 import type { RichTextBlock, RichTextInline, RichTextMark } from '../platform/rich-text/rich-text.ts'
 import { RichTextView } from './RichTextView.tsx'
 
