@@ -1,3 +1,5 @@
+import { decoded } from '../platform/routing/decoded.ts'
+
 /** Requests one of the site's own addresses as a visitor would, in process. */
 export type SelfFetch = (path: string) => Promise<Response>
 
@@ -75,12 +77,4 @@ export type InternalLinkChecker = ReturnType<typeof createInternalLinkChecker>
 /** Whether a status means that a page does not exist; one for staff only, or a closed site (503), does. */
 function isGone(status: number): boolean {
   return status === 404 || status === 410 || status === 500
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

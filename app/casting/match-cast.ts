@@ -1,5 +1,5 @@
 import { editDistance } from '../platform/format/edit-distance.ts'
-import { slugOf } from '../platform/format/slug.ts'
+import { comparableName } from '../platform/format/plain-letters.ts'
 import { matchPart } from '../programme/parts.ts'
 import type { PastedDate } from './parse-cast.ts'
 
@@ -37,7 +37,7 @@ export function matchPerson(pasted: string, people: readonly Named[]): Match {
  */
 export function matchRole(pasted: string, roles: readonly RoleRow[], taken: ReadonlySet<number>): Match {
   const free = roles.filter(({ id }) => !taken.has(id))
-  const same = free.find(({ role }) => slugOf(role) === slugOf(pasted))
+  const same = free.find(({ role }) => comparableName(role) === comparableName(pasted))
   if (same) return { how: 'exact', id: same.id }
   const close = matchPart({ kind: 'cast', role: pasted }, free)
   return close ? { how: 'close', id: close.id } : { how: 'new' }
@@ -54,7 +54,7 @@ export function matchDate(date: PastedDate, evenings: readonly { id: number; sta
 }
 
 function wordsOf(name: string): string[] {
-  return slugOf(name, Number.POSITIVE_INFINITY).split('-').filter(Boolean)
+  return comparableName(name).split('-').filter(Boolean)
 }
 
 /** The letters of a name, whichever of its parts comes first: “Lundquardt, Thea” is “Thea Lundquardt”. */

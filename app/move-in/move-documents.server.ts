@@ -2,6 +2,7 @@ import { takeInContent, takeInPage } from '../content/index.server.ts'
 import type { ContentNode } from '../content/index.ts'
 import { toDate } from '../platform/clock/clock.ts'
 import { slugOf } from '../platform/format/slug.ts'
+import { decoded } from '../platform/routing/decoded.ts'
 import { link } from '../platform/routing/link.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { createInTx, type WriteContext, withWriteContext } from '../records/write.server.ts'
@@ -75,12 +76,4 @@ function pictureNode(image: number): ContentNode {
 /** The parts of an address's path. */
 export function segmentsOf(address: string): string[] {
   return new URL(address).pathname.split('/').filter(Boolean)
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }

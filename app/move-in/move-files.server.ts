@@ -2,6 +2,7 @@ import type { ContentNode } from '../content/index.ts'
 import { logMediaChanges } from '../media-library/index.server.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { fileOf } from '../platform/media/file-source.ts'
+import { decoded } from '../platform/routing/decoded.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { withWriteContext } from '../records/write.server.ts'
 import type { MoveFile, MoveInRun } from './move-in-services.ts'
@@ -27,7 +28,7 @@ async function moveFile(run: MoveInRun, reader: PoliteReader, address: string): 
   const { platform, media, viewer, id } = run
   try {
     const bytes = await reader.read(address, { maxBytes: MAX_FILE_BYTES })
-    const filename = decodeURIComponent(new URL(address).pathname.split('/').at(-1) || 'datei').slice(0, 200)
+    const filename = decoded(new URL(address).pathname.split('/').at(-1) || 'datei').slice(0, 200)
     const log = logMediaChanges(platform, viewer)
     const row =
       (await media.findByContent(bytes)) ??

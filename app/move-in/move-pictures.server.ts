@@ -1,6 +1,7 @@
 import { logMediaChanges } from '../media-library/index.server.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { MAX_PICTURE_BYTES } from '../platform/media/originals.ts'
+import { decoded } from '../platform/routing/decoded.ts'
 import type { FoundPicture } from './found-site.ts'
 import type { MoveInRun, MovePicture } from './move-in-services.ts'
 import { recordMoved } from './moved-objects.server.ts'
@@ -23,7 +24,7 @@ async function movePicture({ platform, media, viewer, id }: MoveInRun, reader: P
     const bytes = await reader.read(picture.address, { maxBytes: MAX_PICTURE_BYTES })
     const existing = await media.findByContent(bytes)
     if (existing) return existing.id
-    const filename = decodeURIComponent(new URL(picture.address).pathname.split('/').at(-1) || 'bild').slice(0, 200)
+    const filename = decoded(new URL(picture.address).pathname.split('/').at(-1) || 'bild').slice(0, 200)
     const log = logMediaChanges(platform, viewer)
     const row = await media.add(
       { filename, bytes, alt: picture.alt.slice(0, 500), credit: picture.credit.slice(0, 200) },

@@ -1,3 +1,4 @@
+import { decoded } from '../platform/routing/decoded.ts'
 import { normalizeText } from '../search/index.ts'
 
 /** What visitors can find: its title and its address. */
@@ -58,14 +59,6 @@ function wordsOf(part: string): string {
     .split(' ')
     .filter((word) => /\p{L}{2}/u.test(word) && !EMPTY_WORDS.has(word))
     .join(' ')
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }
 
 function fragmentsOf(text: string): Set<string> {

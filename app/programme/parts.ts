@@ -1,5 +1,5 @@
 import { editDistance } from '../platform/format/edit-distance.ts'
-import { slugOf } from '../platform/format/slug.ts'
+import { comparableName } from '../platform/format/plain-letters.ts'
 
 /** A part of a production: a role on stage, or a function in the team. */
 export type CastPart = { kind: 'team' | 'cast'; role: string }
@@ -37,7 +37,7 @@ export function suggestPart<P extends CastPart>(evening: EveningPart, parts: rea
 
 /** A normalised role, of any length. */
 function comparable(role: string): string {
-  return slugOf(role, Number.POSITIVE_INFINITY)
+  return comparableName(role)
 }
 
 /** The only part within typing errors of another; undefined when two are equally near. */

@@ -1,3 +1,4 @@
+import { plainLetters } from '../platform/format/plain-letters.ts'
 import { FUNCTION_WORDS } from './function-words.ts'
 
 /** A word in a text: its normalized form, by which it is compared, and its offsets. */
@@ -9,7 +10,6 @@ export const AFTER_PREFIX = '\u{10ffff}'
 /** Letters and digits, with combining accents and soft hyphens among them. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad]*/gu
 const NOT_ASCII = /[^ -~]/
-const INDECOMPOSABLE_LETTERS: Record<string, string> = { ß: 'ss', æ: 'a', œ: 'o', ø: 'o', đ: 'd', ł: 'l', ı: 'i' }
 
 /** The feminine plural of nouns (`Königinnen`), which the stemmer does not know; verbs such as `gewinnen` are excluded. */
 const FEMININE_PLURAL = /(?<=\p{L}{3})(?<!gew|beg|bes|ers|nachs|verr|entr)innen$/u
@@ -26,12 +26,7 @@ export function normalize(text: string): string {
 }
 
 function asciiLetters(text: string): string {
-  return text
-    .replaceAll('\u00ad', '')
-    .normalize('NFKD')
-    .replace(/[\p{M}\s]/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøđłı]/g, (letter) => INDECOMPOSABLE_LETTERS[letter] ?? letter)
+  return plainLetters(text.replaceAll('\u00ad', ''), 'plain').replace(/\s/g, '')
 }
 
 /** Splits a text into words, in order. */

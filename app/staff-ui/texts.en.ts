@@ -5,6 +5,9 @@ export const texts = {
   '{n} pictures|left out': { one: 'one picture', other: '{n} pictures' },
   '{n} embedded contents|left out': { one: 'one embedded content', other: '{n} embedded contents' },
   '{n} comments|left out': { one: 'one comment', other: '{n} comments' },
+  '{n} passages deleted in a revision|left out': { one: 'one passage deleted in a revision', other: '{n} passages deleted in a revision' },
+  '{n} hidden passages|left out': { one: 'one hidden passage', other: '{n} hidden passages' },
+  '{n} input fields|left out': { one: 'one input field', other: '{n} input fields' },
   '{n} cells|left out': { one: 'one cell', other: '{n} cells' },
   '{n} tables are now lines with dots between the cells.': {
     one: 'One table is now lines with dots between the cells.',

@@ -135,11 +135,17 @@ export const texts = {
   '{n} pictures|left out': { one: 'ein Bild', other: '{n} Bilder' },
   '{n} embedded contents|left out': { one: 'etwas Eingebettetes', other: '{n}-mal Eingebettetes' },
   '{n} comments|left out': { one: 'ein Kommentar', other: '{n} Kommentare' },
+  '{n} passages deleted in a revision|left out': {
+    one: 'eine in der Überarbeitung gelöschte Stelle',
+    other: '{n} in der Überarbeitung gelöschte Stellen',
+  },
+  '{n} hidden passages|left out': { one: 'eine verborgene Stelle', other: '{n} verborgene Stellen' },
+  '{n} input fields|left out': { one: 'ein Eingabefeld', other: '{n} Eingabefelder' },
+  'No longer struck through: {words}.': 'Nicht mehr durchgestrichen: {words}.',
   '{n} cells|left out': { one: 'eine Zelle', other: '{n} Zellen' },
   'text colours': 'Schriftfarben',
   highlights: 'Markierungen',
   underlines: 'Unterstreichungen',
-  strikethrough: 'Durchstreichungen',
   '{n} tables are now lines with dots between the cells.': {
     one: 'Eine Tabelle steht jetzt als Zeilen mit Punkten zwischen den Zellen.',
     other: '{n} Tabellen stehen jetzt als Zeilen mit Punkten zwischen den Zellen.',

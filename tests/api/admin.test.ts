@@ -43,6 +43,11 @@ describe('the admin area', () => {
     expect(production).toMatchObject({ title: 'Die Möwe über der Brücke', values: { slug: 'die-moewe-ueber-der-bruecke', isOnline: true } })
     const again = await make('production', { title: 'Die Möwe über der Brücke' })
     expect(again.values.slug).toBe('die-moewe-ueber-der-bruecke-2')
+    const slugOf = async (title: string) => (await make('production', { title })).values.slug
+    expect(await slugOf('Łódź liegt am Meer')).toBe('lodz-liegt-am-meer')
+    expect(await slugOf('Дядя Ваня')).toBe('djadja-wanja')
+    // No word of the program stands in an address that Germans read.
+    expect(await slugOf('שלום')).toMatch(/^stueck(-\d+)?$/)
     const page = await app.visitor().fetch(`/de/stuecke/${production.values.slug}/${production.id}`)
     expect(await page.text()).toContain('Die Möwe über der Brücke')
   })

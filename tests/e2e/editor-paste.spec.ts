@@ -10,11 +10,11 @@ type Clipboard = { 'text/html'?: string; 'text/plain'?: string }
 /** HTML as an application writes it to the clipboard, which no checker of sources would let pass. */
 const copiedFrom = (name: string): Clipboard => ({ 'text/html': readFileSync(new URL(`pasted/${name}.txt`, import.meta.url), 'utf8') })
 
-/** Pastes into what has the focus, as the browser does. */
+/** Pastes into what has the focus, as the browser does. Browsers write the whole address of a link, also that of this house. */
 async function paste(page: Page, clipboard: Clipboard): Promise<void> {
   await page.evaluate((formats) => {
     const data = new DataTransfer()
-    for (const [type, value] of Object.entries(formats)) data.setData(type, value)
+    for (const [type, value] of Object.entries(formats)) data.setData(type, value.replaceAll('https://this.house.example', location.origin))
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   }, clipboard)
 }

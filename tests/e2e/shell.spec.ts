@@ -271,3 +271,11 @@ test('the Spielplan prints without navigation and controls', async ({ page }) =>
     await expect(gone).toBeHidden()
   }
 })
+
+test('what is folded stands on paper', async ({ page }) => {
+  await page.goto('/de/ihr-besuch')
+  const answer = page.locator('main details:not([open]) > :not(summary)').first()
+  await expect(answer).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(answer).toBeVisible()
+})

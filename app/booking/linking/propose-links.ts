@@ -1,5 +1,5 @@
 import { dayOf } from '../../platform/clock/clock.ts'
-import { slugOf } from '../../platform/format/slug.ts'
+import { comparableName } from '../../platform/format/plain-letters.ts'
 import type { ShopDate } from '../ticket-shop.ts'
 
 /** What of a shop's date decides to which performance it belongs. */
@@ -90,7 +90,7 @@ function pairOf<Id>(performance: Side<LinkablePerformance<Id>>, date: Side<Linka
 
 /** Words without case, accents and punctuation, each between hyphens; titles in other scripts as they are. */
 function foldedTitle(text: string): string {
-  const folded = slugOf(text, Number.POSITIVE_INFINITY) || text.trim().toLowerCase()
+  const folded = comparableName(text)
   return folded && `-${folded}-`
 }
 

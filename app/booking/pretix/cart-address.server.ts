@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { currentLocale, DEFAULT_LOCALE } from '../../platform/i18n/i18n.ts'
+import { decoded } from '../../platform/routing/decoded.ts'
 import { cookieDomainOf } from '../cart-cookies.server.ts'
 
 /** A cart in pretix: it belongs to one event, its id ends in `@api`, and its positions have numbers. */
@@ -45,7 +46,7 @@ function pathOf({ id, positions }: PretixCart): string {
 export function cartIn(cartUrl: string | undefined): PretixCart | undefined {
   const [, event, id, positions] = WEBSHOP_CART.exec(cartUrl ?? '') ?? []
   if (!event || !id || !positions) return undefined
-  return { event, id: decodeURIComponent(id), positions: positions.split('.').slice(0, MAX_POSITIONS).map(Number) }
+  return { event, id: decoded(id), positions: positions.split('.').slice(0, MAX_POSITIONS).map(Number) }
 }
 
 /**

@@ -14,6 +14,16 @@ it('finds a way on the page that leads nowhere', () => {
   ])
 })
 
+it('finds one of a name that no address can say, and lets umlauts and blanks be written either way', () => {
+  const link = (id: string, address: string) => module(id, 'link', { link: address, link_text: 'Dorthin' })
+  const place = module('d', 'html', { html_code: '<p id="größe">x</p>', anchor: 'größe' })
+  expect(findings(link('a', '#50%'), link('b', '#%E0%A4%A'))).toEqual([
+    ['a', 'Ein Link führt zum Anker „50%“, den es auf dieser Seite nicht gibt.'],
+    ['b', 'Ein Link führt zum Anker „%E0%A4%A“, den es auf dieser Seite nicht gibt.'],
+  ])
+  expect(findings(link('a', '#gr%C3%B6%C3%9Fe'), link('b', '#größe'), place)).toEqual([])
+})
+
 it('leaves alone what leads to an anchor of a module, of code by hand, of the frame, or to the top', () => {
   const link = (id: string, address: string) => module(id, 'link', { link: address, link_text: 'Dorthin' })
   const places = [module('b', 'headline', { content: 'Karten', anchor: 'karten' }), module('c', 'html', { html_code: '<p id="abo">x</p>' })]

@@ -3,11 +3,12 @@ import { definitionOf } from '../../modules/definitions.ts'
 import { referencesOf } from '../../modules/field-extractors.ts'
 import { walkFields } from '../../modules/field-walk.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { decoded } from '../../platform/routing/decoded.ts'
 import type { Finding } from './check-page.ts'
 
 /** Fragments that browsers resolve without a target: empty and `top`. */
 const ALWAYS_THERE = /^(top)?$/i
-const ID_IN_CODE = /\sid\s*=\s*["']?([\w-]+)/gi
+const ID_IN_CODE = /\sid\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s"'>]+))/gi
 
 /**
  * Fragment links without a target, and duplicate anchors, of which only the first can be reached.
@@ -37,10 +38,10 @@ function anchorsOf(type: string, data: Record<string, unknown>): { names: string
   const means = (meaning: 'anchor' | 'way to an anchor') =>
     fields.flatMap(({ form, value }) => (form.kind === 'text' && form.means === meaning && value ? [String(value)] : []))
   const inCode = fields.flatMap(({ form, value }) =>
-    form.kind === 'code' && !form.plays ? [...String(value ?? '').matchAll(ID_IN_CODE)].map(([, name = '']) => name) : [],
+    form.kind === 'code' && !form.plays
+      ? [...String(value ?? '').matchAll(ID_IN_CODE)].map(([, ...names]) => names.find(Boolean) ?? '')
+      : [],
   )
-  const linked = referencesOf(definition, data).links.flatMap((address) =>
-    address.startsWith('#') ? [decodeURIComponent(address.slice(1))] : [],
-  )
+  const linked = referencesOf(definition, data).links.flatMap((address) => (address.startsWith('#') ? [decoded(address.slice(1))] : []))
   return { names: [...means('anchor'), ...inCode], ways: [...means('way to an anchor'), ...linked] }
 }

@@ -3,6 +3,8 @@ import type { Node as EditorNode } from '@tiptap/pm/model'
 import type { ContentNode, Operation } from '../../content/index.ts'
 import { withTexts } from '../../modules/table/grid.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
+import { MAX_BLOCKS } from '../../platform/rich-text/text-limits.ts'
+import { isOwnSlice } from '../../staff-ui/rich-text/own-slice.ts'
 import { noChanges, pasteReport } from '../../staff-ui/rich-text/paste-report.ts'
 import { modulesOf, piecesOf, tableOfCells } from '../../staff-ui/rich-text/pasted-modules.ts'
 import { pastedTable } from '../../staff-ui/rich-text/pasted-pieces.ts'
@@ -15,16 +17,13 @@ import { isBlankText, joinTexts } from '../text/text-blocks.ts'
 import { goToEnd, isInFlow, newText, placeOf } from '../text/writing-flow.ts'
 import { insertPasted } from './paste-pieces.ts'
 
-/** HTML copied from one of these editors keeps what it has; it is pasted as it is. */
-const OWN_SLICE = /\sdata-pm-slice=/
-
 /**
  * A paste into a text that the text alone cannot hold: cells into a table; headlines, tables and pictures into a text of the
  * page, which is divided at the caret and goes on behind them. One step to undo.
  * @returns false for every other paste, which is the text's own
  */
 export function onPaste(context: RichKeyContext, data: DataTransfer | null): boolean {
-  if (!data || OWN_SLICE.test(data.getData('text/html'))) return false
+  if (!data || isOwnSlice(data.getData('text/html'))) return false
   adoptCaret(context.editor)
   return pasteCells(context, data) || pasteModules(context, data)
 }
@@ -58,7 +57,8 @@ function pasteModules({ session, node, field, editor, commit }: RichKeyContext, 
   if (!isInFlow(node, field)) return false
   const pasted = piecesOf(data)
   const [first] = pasted.pieces
-  const fitsText = pasted.pieces.length === 1 && first?.kind === 'text'
+  const fitsText =
+    pasted.pieces.length === 1 && first?.kind === 'text' && first.text.content.length + editor.state.doc.childCount <= MAX_BLOCKS
   if (pasted.pieces.length === 0 || fitsText) return false
   commit()
   const place = placeOf(session, node.id)
@@ -83,8 +83,9 @@ function pasteModules({ session, node, field, editor, commit }: RichKeyContext, 
 function takeText(nodes: ContentNode[], end: 'first' | 'last', text: RichText): RichText {
   const node = end === 'first' ? nodes[0] : nodes.at(-1)
   if (node?.type !== 'text' || isBlankText(text)) return text
-  nodes.splice(end === 'first' ? 0 : nodes.length - 1, 1)
   const pasted = node.data.content as RichText
+  if (pasted.content.length + text.content.length > MAX_BLOCKS) return text
+  nodes.splice(end === 'first' ? 0 : nodes.length - 1, 1)
   return end === 'first' ? joinTexts(text, pasted) : joinTexts(pasted, text)
 }
 

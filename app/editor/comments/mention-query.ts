@@ -1,3 +1,4 @@
+import { plainLetters } from '../../platform/format/plain-letters.ts'
 import type { Colleague } from '../../review/schema.ts'
 
 const MAX_QUERY_LENGTH = 40
@@ -36,5 +37,5 @@ export function insertMention(text: string, start: number, caret: number, name: 
 }
 
 function folded(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('de')
+  return plainLetters(text, 'plain')
 }

@@ -110,14 +110,14 @@ describe('what cannot be sent', () => {
     const server = new DraftServer(documentWith(headline('node-a'), headline('node-b')))
     const session = openSession(server)
     session.apply(CONTAINER, [update('node-a', 'not accepted')])
-    server.failure = { status: 422, problem: { detail: 'passt nicht' } }
+    server.failure = { status: 422, problem: { detail: 'passt nicht', errors: { 'node-a.content': ['höchstens 300 Zeichen'] } } }
     await session.flush()
     server.failure = undefined
     session.apply(CONTAINER, [update('node-b', 'accepted')])
     await session.flush()
     expect(contentOf(server.draft.document, 'node-b')).toBe('accepted')
     expect(session.getState().rejected).toMatchObject([
-      { reason: 'passt nicht', batch: { changes: { 'node-a': { after: { data: { content: 'not accepted' } } } } } },
+      { reason: 'passt nicht höchstens 300 Zeichen', batch: { changes: { 'node-a': { after: { data: { content: 'not accepted' } } } } } },
     ])
     session.retryRejected()
     await session.flush()

@@ -273,7 +273,7 @@ export abstract class DraftSync extends EditorStore {
       if (error.status !== 401) this.#scheduleFlush(RETRY_MS)
       return false
     }
-    this.queue.reject(batch, error.problem.detail ?? '')
+    this.queue.reject(batch, reasonOf(error.problem))
     this.#rebuild(batch.containerId)
     this.set({ rejected: this.queue.rejected })
     return true
@@ -292,4 +292,9 @@ export abstract class DraftSync extends EditorStore {
 /** Whether the same batch may succeed later: no network, no session, an expired token, rate limit, server error. */
 export function isTemporary(status: number): boolean {
   return status === 0 || status === 401 || status === 403 || status === 429 || status >= 500
+}
+
+/** Why a batch was refused, with the limit or rule that it broke. */
+function reasonOf({ detail, errors }: ApiError['problem']): string {
+  return [...new Set([detail, ...Object.values(errors ?? {}).flat()])].filter(Boolean).join(' ')
 }

@@ -62,3 +62,41 @@ test('Backspace at the beginning of a heading makes a paragraph of it, before it
   await expect.poll(() => within('h3')).toEqual([])
   expect(within('p')).toEqual(['Ein Titel'])
 })
+
+/** Types into the text, emptied. */
+async function typeAlone(signs: string): Promise<void> {
+  await press('Control+a', 'Backspace')
+  await type(signs)
+}
+const lines = () => text.element().innerHTML.replace(/<br[^>]*>/g, '')
+
+test('stars, dashes and numbers that are typed stay what they are, unless somebody asks for a list or an emphasis', async () => {
+  await write('V')
+  for (const line of [
+    'gilt *ab 10 Uhr und *nur sonntags',
+    'Künstler*innen *',
+    '* nur sonntags',
+    '24. Dezember',
+    '– Pause –',
+    '1. Mai: zu',
+  ]) {
+    await typeAlone(line)
+    await expect.poll(lines, { message: line }).toBe(`<p>${line}</p>`)
+  }
+  await typeAlone('nur *heute* ')
+  await expect.poll(() => within('em')).toEqual(['heute'])
+})
+
+test('a list begins with a dash or a one, and Backspace takes it back', async () => {
+  await write('V')
+  for (const [signs, list] of [
+    ['- ', 'ul'],
+    ['1. ', 'ol'],
+  ] as const) {
+    await typeAlone(signs)
+    await expect.poll(() => within(list)).toHaveLength(1)
+    await press('Backspace')
+    await expect.poll(() => text.element().textContent?.replace('\u00a0', ' ')).toBe(signs)
+    expect(within(list)).toEqual([])
+  }
+})

@@ -1,5 +1,6 @@
 import { newNodeId } from '../../content/index.ts'
 import { AUDIO_HOSTS, parseEmbed, SOCIAL_HOSTS, VIDEO_HOSTS, VIEWER_HOSTS } from '../../embeds/index.ts'
+import { decoded } from '../../platform/routing/decoded.ts'
 import { ONLY_THERE_TITLE } from './wordpress-markup.ts'
 
 /** A module that shows what was embedded. */
@@ -120,12 +121,4 @@ function unpackConsentBoxes(document: Document): void {
 function nameOf(element: Element, title: string): string {
   if (element.hasAttribute(ONLY_THERE_TITLE)) return element.getAttribute(ONLY_THERE_TITLE) ?? ''
   return URL.parse(codeOf(element).replace(/^\/\//, 'https://'))?.hostname || title
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
 }

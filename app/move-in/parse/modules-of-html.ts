@@ -33,7 +33,7 @@ export function modulesOfHtml({ address, html }: MovedHtml): MovedModules {
   largestPictures(document, address)
   for (const link of document.querySelectorAll('a[href]')) link.setAttribute('href', linkFrom(link.getAttribute('href') ?? '', address))
   const lines = takeCaptions(document)
-  const pieces = pastedPieces(document.toString(), (source) => /^https?:\/\//.test(source))
+  const pieces = pastedPieces(document.toString(), { isReadable: (source) => /^https?:\/\//.test(source), hasOwnPaths: true })
   const made = modulesOf(pieces)
   const sourceOf = new Map(made.pictures.map(({ nodeId, source }) => [nodeId, source]))
   const nodes = made.nodes.map((node): ContentNode => {

@@ -1,3 +1,5 @@
+import { plainLetters } from '../../platform/format/plain-letters.ts'
+
 /** Shorter words say little; a word within a longer one has at least so many letters more than them. */
 const SHORTEST = 3
 const SHORTEST_PART = 4
@@ -27,7 +29,7 @@ export function haveNoWordInCommon(title: string, other: string): boolean {
 }
 
 function wordsOf(title: string): string[] {
-  const folded = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
+  const folded = plainLetters(title, 'plain')
   // One writes the umlaut, another two letters, a third one neither.
   return folded.replaceAll(/([aou])e/g, '$1').match(/[\p{L}\p{N}]+/gu) ?? []
 }

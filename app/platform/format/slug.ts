@@ -1,4 +1,4 @@
-const FOLDED: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+import { plainLetters } from './plain-letters.ts'
 
 /** Longest readable part of an address that a record may have. */
 export const MAX_SLUG_LENGTH = 120
@@ -6,15 +6,12 @@ export const MAX_SLUG_LENGTH = 120
 export const MAX_PAGE_SLUG_LENGTH = 80
 
 /**
- * A title as it stands in addresses: small letters, umlauts spelled out, hyphens between words. What is longer ends with
+ * A title as it stands in addresses: small Latin letters (`plainLetters`), umlauts spelled out, hyphens between words; empty for
+ * a script without a transliteration. What is longer ends with
  * the last word that fits; where that would leave little, within it.
  */
 export function slugOf(title: string, max: number = MAX_SLUG_LENGTH): string {
-  const slug = title
-    .toLowerCase()
-    .replace(/[äöüß]/g, (letter) => FOLDED[letter] ?? '')
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
+  const slug = plainLetters(title, 'spelled')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
   if (slug.length <= max) return slug

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { t } from '../i18n/i18n.ts'
 import { PART_LANGUAGES } from '../i18n/part-language.ts'
 import { isLinkAddress } from '../routing/link-address.ts'
+import { MAX_BLOCKS, MAX_INLINES, MAX_TEXT_LENGTH } from './text-limits.ts'
 
 /** Marks and blocks allowed in rich text: those of A §5 and of decision 0074, stored as ProseMirror JSON. */
 export type RichTextMark =
@@ -33,8 +34,6 @@ export type RichTextQuote = { type: 'blockquote'; content: RichTextInnerBlock[] 
 export type RichTextBlock = RichTextInnerBlock | RichTextHeading | RichTextQuote
 export type RichText = { type: 'doc'; content: RichTextBlock[] }
 
-const MAX_TEXT_LENGTH = 20_000
-const MAX_BLOCKS = 300
 /** Nesting of objects and arrays: some twenty levels of lists. */
 const MAX_NESTING = 88
 /** Each mark once; what is raised is not lowered. */
@@ -66,7 +65,7 @@ const inline = z.discriminatedUnion('type', [
 ])
 
 const textAlign = z.enum(['left', 'center', 'right']).nullish()
-const inlines = z.array(inline).max(1000).optional()
+const inlines = z.array(inline).max(MAX_INLINES).optional()
 
 const paragraph = z.strictObject({
   type: z.literal('paragraph'),

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { StatusResponse, VariantKind } from '../../content/index.ts'
-import { slugOf } from '../../platform/format/slug.ts'
+import { comparableName } from '../../platform/format/plain-letters.ts'
 import { request } from '../api-client.ts'
 
 /** A page in the tree, online or offline. */
@@ -100,5 +100,5 @@ function matcherOf<Entry>(text: string, wordsOf: (entry: Entry) => string) {
 }
 
 function spelledOut(text: string): string {
-  return slugOf(text, Number.POSITIVE_INFINITY)
+  return comparableName(text)
 }

@@ -2,8 +2,12 @@ import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
 import { type RichTextInnerBlock, TEXT_HEADING_LEVELS } from '../../platform/rich-text/rich-text.ts'
 import { blocksOfPlainText } from './plain-text-blocks.ts'
 
-const WORD_TITLES = 'p.MsoTitle, p.MsoTitleCxSpFirst, p.MsoTitleCxSpMiddle, p.MsoTitleCxSpLast'
-const WORD_QUOTES = 'p.MsoQuote, p.MsoIntenseQuote'
+/** Outlook on the web puts `x_` before the names of Word's classes. */
+const WORD_TITLES = 'p[class*="MsoTitle"]'
+const WORD_QUOTES = 'p[class*="MsoQuote"], p[class*="MsoIntenseQuote"]'
+/** Boxes that a browser sets on lines of their own, and the parser of the text editor takes for words of a line. */
+const BOXES = 'dt, main, nav, center, legend, dialog, search, :not(details) > summary'
+const LINES = 'p, h1, h2, h3, h4, h5, h6, li, td, th, div'
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 
 /** A PDF shown by a browser is copied as one element for each line; its lines become paragraphs and lists again. */
@@ -17,13 +21,24 @@ export function joinPdfLines(body: HTMLElement): void {
 function elementOf(block: RichTextInnerBlock): HTMLElement {
   if (block.type === 'paragraph') return elementWith('p', plainTextOf({ type: 'doc', content: [block] }))
   const items = block.content.map(({ content }) => elementWith('li', ...content.map(elementOf)))
-  return elementWith(block.type === 'bulletList' ? 'ul' : 'ol', ...items)
+  if (block.type === 'bulletList') return elementWith('ul', ...items)
+  const list = elementWith('ol', ...items)
+  list.setAttribute('start', String(block.attrs?.start ?? 1))
+  return list
 }
 
 function elementWith(name: string, ...content: (Node | string)[]): HTMLElement {
   const element = document.createElement(name)
   element.append(...content)
   return element
+}
+
+/** Word on the web and editors of web pages name headings by their role. */
+export function nameHeadings(body: HTMLElement): void {
+  for (const heading of body.querySelectorAll('[role="heading"]')) {
+    const level = Number(heading.getAttribute('aria-level')) || 2
+    if (levelOf(heading) === 0 && !heading.querySelector(HEADINGS)) rename(heading, `h${Math.min(6, Math.max(1, level))}`)
+  }
 }
 
 /** Word's title is a paragraph by name only. */
@@ -52,6 +67,24 @@ export function convertHeadings(body: HTMLElement): void {
     heading.append(strong)
     rename(heading, 'p')
   }
+}
+
+/** Makes boxes of what stands on lines of its own. */
+export function boxLines(body: HTMLElement): void {
+  for (const box of body.querySelectorAll(BOXES)) rename(box, 'div')
+}
+
+/** Removes the blanks that word processors write at the ends of paragraphs; the others a reader does not see either. */
+export function trimLines(body: HTMLElement): void {
+  body.normalize()
+  for (const line of body.querySelectorAll(LINES)) {
+    trimText(line.firstChild, /^[\s\u00a0]+/)
+    trimText(line.lastChild, /[\s\u00a0]+$/)
+  }
+}
+
+function trimText(node: ChildNode | null, blanks: RegExp): void {
+  if (node?.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) node.nodeValue = node.nodeValue.replace(blanks, '')
 }
 
 /** Gives headings the levels that texts have: the highest in it the first of them. */

@@ -22,7 +22,6 @@ export function looksOf(body: HTMLElement): Look[] {
       return element.localName === 'mark' || (value !== undefined && !NO_HIGHLIGHT.test(value))
     }),
     underlines: elements.some((element) => element.localName === 'u' || UNDERLINE.test(style(element))),
-    strikes: elements.some((element) => element.matches('s, strike, del') || STRIKE.test(style(element))),
   }
   return LOOKS.filter((look) => found[look])
 }
@@ -48,4 +47,12 @@ function colourOf(element: Element, body: HTMLElement): string {
 
 function hasWords(element: Element): boolean {
   return Boolean(element.textContent?.trim())
+}
+
+/** The words that are struck through; they stay, without the line. */
+export function struckWords(body: HTMLElement): string[] {
+  const isStruck = (element: Element) => element.matches('s, strike, del') || STRIKE.test(element.getAttribute('data-style') ?? '')
+  return [...body.querySelectorAll('*')]
+    .filter((element) => isStruck(element) && hasWords(element) && ![...element.querySelectorAll('*')].some(isStruck))
+    .map((element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim())
 }

@@ -7,7 +7,7 @@ import { withTexts } from '../../modules/table/grid.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
 import { textOfWords } from '../../platform/rich-text/text-of-words.ts'
 import { noChanges, type PastedChanges } from './paste-report.ts'
-import { type PastedPiece, type PastedTableTexts, pastedPieces } from './pasted-pieces.ts'
+import { type PastedPiece, type PastedTableTexts, pastedPieces, textPieces } from './pasted-pieces.ts'
 import { blocksOfPlainText } from './plain-text-blocks.ts'
 import { tableOfPlainText } from './plain-text-table.ts'
 
@@ -25,8 +25,7 @@ export function piecesOf(data: DataTransfer): { pieces: PastedPiece[]; changes: 
   const table = tableOfPlainText(text)
   const changes = noChanges()
   if (table) return { pieces: [{ kind: 'table', table: tableOfCells(table) }], changes }
-  const content = blocksOfPlainText(text)
-  return { pieces: content.length > 0 ? [{ kind: 'text', text: { type: 'doc', content } }] : [], changes }
+  return { pieces: textPieces({ type: 'doc', content: blocksOfPlainText(text) }), changes }
 }
 
 /** Plain cells as a table; its first row is the header, as that of a spreadsheet mostly is. */
@@ -86,7 +85,7 @@ function textNode(content: RichText): ContentNode {
 function tableNode({ caption, headerRow, headerColumn, rows }: PastedTableTexts, changes: PastedChanges): ContentNode {
   const held = withTexts([], { row: 0, column: 0 }, rows)
   changes.cells += held.dropped
-  const data = { caption: caption.slice(0, MAX_LINE_LENGTH), header_row: headerRow, header_column: headerColumn, rows: held.rows }
+  const data = { caption, header_row: headerRow, header_column: headerColumn, rows: held.rows }
   return newNode('table', data)
 }
 

@@ -1,11 +1,13 @@
 import { getSchema } from '@tiptap/core'
 import { DOMParser as EditorParser, type Schema } from '@tiptap/pm/model'
 import { MAX_LINE_LENGTH } from '../../modules/field-schemas.ts'
+import { divideText } from '../../platform/rich-text/divided-text.ts'
 import type { RichText, RichTextBlock } from '../../platform/rich-text/rich-text.ts'
+import { textOfWords } from '../../platform/rich-text/text-of-words.ts'
 import type { PastedChanges } from './paste-report.ts'
-import { levelOf, rename } from './pasted-blocks.ts'
-import { readPastedHtml } from './pasted-html.ts'
-import type { IsReadable } from './pasted-pictures.ts'
+import { boxLines, levelOf, rename } from './pasted-blocks.ts'
+import { blocksOf, QUESTION } from './pasted-boxes.ts'
+import { type HtmlOrigin, readPastedHtml } from './pasted-html.ts'
 import { flattenTables, isLayoutTable, readTable } from './pasted-tables.ts'
 import { INLINE_TEXT_EXTENSIONS, normalizeRichText, RICH_TEXT_EXTENSIONS } from './rich-text-rules.ts'
 
@@ -20,20 +22,18 @@ export type PastedPiece =
 /** A table with the texts of its cells. */
 export type PastedTableTexts = { caption: string; headerRow: boolean; headerColumn: boolean; rows: RichText[][] }
 
-const CONTAINERS = 'div, section, article, main, center, header, footer, figure, figcaption, body, aside, nav, dl, dt, dd, details, summary'
-const QUESTION = 'details'
-const BLOCKS = `p, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, table, img, pre, hr, ${QUESTION}`
 /** A text of more blocks than this goes on in another. */
 const MAX_BLOCKS = 150
 
 /**
  * HTML from elsewhere as pieces in their order, and what was lost.
- * @param isReadable whether the bytes of a picture can be had, by its address
+ * @param origin where it comes from
  */
-export function pastedPieces(html: string, isReadable?: IsReadable): { pieces: PastedPiece[]; changes: PastedChanges } {
-  const { body, changes } = readPastedHtml(html, isReadable)
+export function pastedPieces(html: string, origin: HtmlOrigin = {}): { pieces: PastedPiece[]; changes: PastedChanges } {
+  const { body, changes } = readPastedHtml(html, origin)
   for (const table of body.querySelectorAll('table')) if (isLayoutTable(table)) unwrapLayout(table)
   for (const box of body.querySelectorAll(QUESTION)) if (!isQuestion(box)) box.replaceWith(...box.childNodes)
+  boxLines(body)
   shiftHeadings(body)
   const pieces: PastedPiece[] = []
   let open: Element[] = []
@@ -49,7 +49,11 @@ export function pastedPieces(html: string, isReadable?: IsReadable): { pieces: P
     } else if (block.localName === 'table') {
       close()
       const cellPictures = [...block.querySelectorAll('img')]
-      pieces.push({ kind: 'table', table: tableOf(block as HTMLElement) }, ...cellPictures.map(pictureOf))
+      const table = tableOf(block as HTMLElement)
+      // What is longer is no caption; as a text nothing of it is lost.
+      const isLong = table.caption.length > MAX_LINE_LENGTH
+      if (isLong) pieces.push({ kind: 'text', text: textOfWords(table.caption) })
+      pieces.push({ kind: 'table', table: isLong ? { ...table, caption: '' } : table }, ...cellPictures.map(pictureOf))
     } else if (block.matches(QUESTION)) {
       close()
       pieces.push(questionOf(block))
@@ -83,32 +87,6 @@ function shiftHeadings(body: HTMLElement): void {
   for (const heading of headings) rename(heading, `h${Math.min(4, levelOf(heading) + shift)}`)
 }
 
-/** The blocks of a paste in their order, out of the boxes that lay out a page; loose words as paragraphs. */
-function blocksOf(parent: Element): Element[] {
-  const blocks: Element[] = []
-  let loose: Node[] = []
-  const close = () => {
-    if (loose.some((node) => node.textContent?.trim())) {
-      const paragraph = document.createElement('p')
-      paragraph.append(...loose)
-      blocks.push(paragraph)
-    }
-    loose = []
-  }
-  for (const node of [...parent.childNodes]) {
-    const element = node instanceof Element ? node : undefined
-    if (element?.matches(BLOCKS)) {
-      close()
-      blocks.push(element)
-    } else if (element && (element.matches(CONTAINERS) || element.querySelector(BLOCKS))) {
-      close()
-      blocks.push(...blocksOf(element))
-    } else loose.push(node)
-  }
-  close()
-  return blocks
-}
-
 /** Whether a box that opens holds words to a line that they explain. Of one in another, the inner is opened. */
 function isQuestion(box: Element): boolean {
   const question = lineOf(box)
@@ -116,7 +94,13 @@ function isQuestion(box: Element): boolean {
   const isLine = words.length > 0 && words.length <= MAX_LINE_LENGTH
   // A text goes on in another where it is longer than one holds; an answer has no other.
   const isShort = box.querySelectorAll('*').length <= MAX_BLOCKS
-  return isLine && isShort && wordsOf(box).length > words.length && !box.querySelector('table') && !box.parentElement?.closest(QUESTION)
+  return (
+    isLine &&
+    isShort &&
+    wordsOf(box).length > words.length &&
+    !box.querySelector('table') &&
+    !box.parentElement?.closest(`${QUESTION}, li, blockquote, table`)
+  )
 }
 
 function lineOf(box: Element): Element | undefined {
@@ -147,11 +131,12 @@ function pictureOf(picture: HTMLImageElement): PastedPiece {
 }
 
 function textsOf(elements: Element[]): PastedPiece[] {
-  const { content } = parse(elements, textSchema())
-  const texts: PastedPiece[] = []
-  for (let start = 0; start < content.length; start += MAX_BLOCKS)
-    texts.push({ kind: 'text', text: { type: 'doc', content: content.slice(start, start + MAX_BLOCKS) } })
-  return texts
+  return textPieces(parse(elements, textSchema()))
+}
+
+/** A text as pieces that each hold no more than a text may. */
+export function textPieces(text: RichText): PastedPiece[] {
+  return text.content.length > 0 ? divideText(text, MAX_BLOCKS).map((part) => ({ kind: 'text', text: part })) : []
 }
 
 function tableOf(element: HTMLElement): PastedTableTexts {
@@ -161,6 +146,7 @@ function tableOf(element: HTMLElement): PastedTableTexts {
     for (const element of cell.querySelectorAll('img')) element.remove()
     // Header cells are bold by themselves.
     if (isHead) for (const bold of cell.querySelectorAll('b, strong')) bold.replaceWith(...bold.childNodes)
+    flattenTables(cell)
     return parse([cell], cellSchema())
   }
   return {
@@ -193,6 +179,9 @@ function knownSchemas(): { text: Schema; cell: Schema } {
   return schemas
 }
 
+/** The words of an element on one line. */
 function wordsOf(element: Element): string {
-  return (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+  const copy = element.cloneNode(true) as Element
+  for (const line of copy.querySelectorAll('br, p, div, li, td, th')) line.before(' ')
+  return (copy.textContent ?? '').replace(/\s+/g, ' ').trim()
 }

@@ -1,12 +1,15 @@
 import { Node } from '@tiptap/core'
-import StarterKit, { type StarterKitOptions } from '@tiptap/starter-kit'
+import type { StarterKitOptions } from '@tiptap/starter-kit'
 import { isLinkAddress } from '../../platform/routing/link-address.ts'
 import { Alignment } from './alignment.ts'
+import { BlockDirections } from './block-directions.ts'
 import { ClearFormatting } from './clear-formatting.ts'
 import { TextHeading, TextQuote } from './heading-and-quote.ts'
 import { LanguageMark } from './language-mark.ts'
+import { OwnSlice } from './own-slice.ts'
 import { Subscript, Superscript } from './script-marks.ts'
 import { SoftHyphen } from './soft-hyphen.ts'
+import { WritingKit } from './typed-signs.ts'
 
 const KIT: Partial<StarterKitOptions> = {
   blockquote: false,
@@ -23,14 +26,14 @@ const KIT: Partial<StarterKitOptions> = {
   underline: false,
   link: { openOnClick: false, autolink: false, linkOnPaste: true, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
 }
-const MARKS = [Superscript, Subscript, SoftHyphen, ClearFormatting, LanguageMark]
+const MARKS = [Superscript, Subscript, SoftHyphen, ClearFormatting, LanguageMark, OwnSlice, BlockDirections]
 
 /**
  * The extensions of rich text (A §5): bold, italic, link, both lists, undo and redo, alignment; the language of parts (WCAG
  * 3.1.2); headings, quotes, superscript, subscript and soft hyphens (decision 0074).
  */
 export const RICH_TEXT_EXTENSIONS = [
-  StarterKit.configure(KIT),
+  WritingKit.configure(KIT),
   Node.create({ name: 'doc', topNode: true, content: '(block | heading | blockquote)+' }),
   TextHeading,
   TextQuote,
@@ -40,7 +43,7 @@ export const RICH_TEXT_EXTENSIONS = [
 
 /** The same for words within something else, such as a cell of a table: paragraphs alone. */
 export const INLINE_TEXT_EXTENSIONS = [
-  StarterKit.configure({ ...KIT, document: undefined, bulletList: false, orderedList: false, listItem: false, listKeymap: false }),
+  WritingKit.configure({ ...KIT, document: undefined, bulletList: false, orderedList: false, listItem: false, listKeymap: false }),
   ...MARKS,
   Alignment.configure({ types: ['paragraph'] }),
 ]
