@@ -81,7 +81,7 @@ export async function readComingChanges(
     platform,
     coming.map((change) => (change.isOnline ? change : { ...change, object: undefined })),
   )
-  return coming.map(({ object: _, putsOnline: __, ...change }, index) => ({
+  return coming.map(({ object: _, switchesOn: __, ...change }, index) => ({
     ...change,
     at: isoWithOffset(toInstant(change.at)),
     unseen: unseen[index] ?? null,
@@ -108,7 +108,7 @@ async function scheduledRecords(platform: Pick<Platform, 'db' | 'clock'>, viewer
           : [
               {
                 ...{ to: adminUrl(type.name, objectId), title, kind: t(type.label), isOnline, at, user: userName, failure },
-                ...{ object: { contentType, objectId }, putsOnline: isOnline },
+                ...{ object: { contentType, objectId }, switchesOn: isOnline ? [{ contentType, objectId }] : [] },
               },
             ]
       })
@@ -174,7 +174,7 @@ async function scheduledContent(db: Database, viewer: Viewer, limit: number): Pr
     const named = putsOnline
       ? { title: onlineTitle(page, n), kind: place.kind }
       : { title: t('{n} changes on “{page}”', { n, page }), kind: t('Changes|content') }
-    return [{ ...named, to, isOnline: true, at, user: userName, failure, object: row, putsOnline }]
+    return [{ ...named, to, isOnline: true, at, user: userName, failure, object: row, switchesOn: putsOnline ? [row] : [] }]
   })
 }
 
@@ -191,6 +191,7 @@ async function comingReleases(platform: Pick<Platform, 'db'>, viewer: Viewer): P
       ? [
           {
             ...{ to: `${adminUrl('releases')}#release-${id}`, title, kind: t('Release'), isOnline: true, at: new Date(at), user, failure },
+            switchesOn: parts.flatMap(({ object, change }) => (change.kind === 'switch' && change.is_online ? [object] : [])),
             parts: parts.map((part) => `${part.title}: ${describePart(part)}`),
           },
         ]

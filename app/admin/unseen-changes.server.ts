@@ -8,19 +8,19 @@ export type OnObject = {
   failure: string
   /** whose page it is on; undefined where it has none, as an alert */
   object?: ContentObject | undefined
-  /** whether it switches the object on, which is offline until then */
-  putsOnline?: boolean
+  /** the objects that it switches on, which are offline until then */
+  switchesOn?: ContentObject[]
 }
 
 /**
- * Of each change, why visitors do not see it once it is there, because they do not see its page; null where they do. What else
+ * Of each change that is to come, why visitors do not see it once it is there, because they do not see its page; null where they do. What else
  * goes online by itself until then is taken into account. At most three statements for each page and instant.
  */
 export function readUnseen(platform: Pick<Platform, 'db' | 'clock'>, changes: readonly OnObject[]): Promise<(StatusResponse | null)[]> {
   const read = new Map<string, Promise<StatusResponse | null>>()
   return Promise.all(
-    changes.map(({ object, at }) => {
-      if (!object || !knowsVisibility(object.contentType)) return null
+    changes.map(({ object, at, failure }) => {
+      if (!object || failure || !knowsVisibility(object.contentType)) return null
       const key = `${keyOf(object)}@${at.getTime()}`
       const status = read.get(key) ?? readAt(platform, object, { at, isSwitchedOn: isSwitchedOnBy(changes, object, at) })
       read.set(key, status)
@@ -40,7 +40,8 @@ async function readAt(
 
 function isSwitchedOnBy(changes: readonly OnObject[], object: ContentObject, at: Date): boolean {
   return changes.some(
-    (change) => change.putsOnline && change.failure === '' && change.at <= at && change.object && keyOf(change.object) === keyOf(object),
+    ({ switchesOn = [], failure, at: moment }) =>
+      failure === '' && moment <= at && switchesOn.some((each) => keyOf(each) === keyOf(object)),
   )
 }
 

@@ -9,7 +9,7 @@ import { readVisibility } from './object-visibility.server.ts'
 import { type PageSchedule, type PageStatus, pageStatus } from './page-window.server.ts'
 import { readPendingDrafts } from './pending-drafts.server.ts'
 import { mayPutOnline, wasOnline } from './put-online.server.ts'
-import { readFailedSwitches } from './releases/failed-switches.server.ts'
+import { readFailedSwitches, readOnlineWithRelease } from './releases/page-switches.server.ts'
 import { listScheduledChanges, type ScheduledChange } from './scheduled-changes.server.ts'
 import { draftsWithPlace, readTranslationDrafts } from './translations/draft-rows.server.ts'
 
@@ -28,7 +28,7 @@ export type ObjectStatus = {
   planned: { at: string; changes: number } | null
   /** the first changes that wait in an open release without a time: its title, and of how many modules. After its undoing no draft has them. */
   waiting: { title: string; changes: number } | null
-  /** the next time at which it goes online with scheduled changes of its content (ISO with offset) */
+  /** the next time at which it goes online, with scheduled changes of its content or with a release (ISO with offset) */
   online_at: string | null
   /** whether the caller may put it online with what they publish: `first` where it never was; null where it is online, or they may not */
   offers_online: 'first' | 'again' | null
@@ -56,7 +56,7 @@ export function statusResponse(status: PageStatus): StatusResponse {
   }
 }
 
-/** The status of a page, or of any other object with containers; `offline` when nobody knows its type. At most ten statements. */
+/** The status of a page, or of any other object with containers; `offline` when nobody knows its type. At most eleven statements. */
 export async function readStatus(
   platform: Platform,
   modules: ModuleRegistry,
@@ -72,7 +72,7 @@ export async function readStatus(
   const switching = object.contentType === 'page' ? await readFailedSwitches(platform.db, object.objectId) : []
   const next = scheduled.find(({ at, failure }) => at && !failure)
   const waiting = scheduled.find(({ at, failure }) => !at && !failure)
-  const onlineAt = scheduled.find(({ at, failure, puts_online }) => at && !failure && puts_online)?.at ?? null
+  const onlineAt = await readOnlineAt(platform.db, object, scheduled)
   const isSwitchedOn = onlineAt !== null && Temporal.Instant.compare(onlineAt, platform.clock.now()) <= 0
   const status = await readVisibility(platform, object, isSwitchedOn)
   return {
@@ -87,6 +87,14 @@ export async function readStatus(
     // A release of both is one failure.
     failures: failed.length + switching.filter((id) => !failed.some(({ release }) => release?.id === id)).length,
   }
+}
+
+async function readOnlineAt(db: Database, { contentType, objectId }: ContentObject, scheduled: ScheduledChange[]): Promise<string | null> {
+  const withChanges = scheduled.find(({ at, failure, puts_online }) => at && !failure && puts_online)?.at
+  const withRelease = contentType === 'page' ? await readOnlineWithRelease(db, objectId) : undefined
+  const moments = [...(withChanges ? [toInstant(new Date(withChanges))] : []), ...(withRelease ? [toInstant(withRelease)] : [])]
+  const [next] = moments.toSorted(Temporal.Instant.compare)
+  return next ? isoWithOffset(next) : null
 }
 
 async function offerOnline(db: Database, viewer: Viewer, object: ContentObject): Promise<ObjectStatus['offers_online']> {

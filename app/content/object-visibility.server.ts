@@ -12,7 +12,7 @@ type Reader = Pick<Platform, 'db' | 'clock'>
  * Readers of the status of objects that other features own, by content type. With `isSwitchedOn` the object is taken to be
  * switched online, as it will be at the platform's time.
  */
-export type ObjectStatusReaders = Record<string, (platform: Reader, id: number, isSwitchedOn?: boolean) => Promise<PageStatus>>
+type ObjectStatusReaders = Record<string, (platform: Reader, id: number, isSwitchedOn?: boolean) => Promise<PageStatus>>
 
 let readers: ObjectStatusReaders = {}
 

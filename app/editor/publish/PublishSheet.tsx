@@ -99,7 +99,9 @@ export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Pr
         <button type="button" className={styles.close} aria-label={t('Close')} onClick={onClose}>
           <Icon name="close" />
         </button>
-        {(pending || !error) && <p>{leadText(pending !== undefined, modules.length + texts.all, others, count)}</p>}
+        {(pending || !error) && (
+          <p>{leadText({ isLoaded: pending !== undefined, count: modules.length + texts.all, others, chosen: count, isSeen: going.isSeen })}</p>
+        )}
         <GoOnline subject={session.region} going={going} />
         {others > 0 && (
           <p className={styles.all}>

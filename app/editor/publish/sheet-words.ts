@@ -15,10 +15,12 @@ export function submitText(way: PublishTime['way'], n: number, online: boolean):
   return way === 'time' ? t('Plan {n}', { n }) : t('Publish {n}', { n })
 }
 
-/** What the sheet says below its title. */
-export function leadText(isLoaded: boolean, count: number, others: number, chosen: number): string {
+type Lead = { isLoaded: boolean; count: number; others: number; chosen: number; isSeen: boolean }
+
+/** What the sheet says below its title. @param isSeen whether visitors see the page */
+export function leadText({ isLoaded, count, others, chosen, isSeen }: Lead): string {
   if (!isLoaded) return t('Loading…')
-  if (count === 0) return t('Everything is already published.')
+  if (count === 0) return isSeen ? t('Everything is already published.') : t('There are no changes to publish.')
   if (others > 0 && chosen === 0) return t('These changes are by others. Tick what is to go live.')
   return t('Marked on the page. What others are still writing stays a draft.')
 }

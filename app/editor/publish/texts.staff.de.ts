@@ -3,6 +3,7 @@ export const texts = {
   'Publish {n} changes': { one: 'Veröffentlichen {n}: eine Änderung', other: 'Veröffentlichen {n}: {n} Änderungen' },
   'This goes live': 'Das geht online',
   'This is published': 'Das wird veröffentlicht',
+  'There are no changes to publish.': 'Es gibt keine Änderungen zu veröffentlichen.',
   'and put online': 'und online stellen',
   'Plan|verb': 'Planen',
   'The page is offline.': 'Die Seite ist offline.',

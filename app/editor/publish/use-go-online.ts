@@ -7,6 +7,8 @@ import type { EditorSession } from '../session/session.ts'
 /** Whether an object goes online with what is published of it, and what is known of it. */
 export type GoingOnline = {
   status: ObjectStatus | undefined
+  /** whether visitors see it now */
+  isSeen: boolean
   /** whether there is a choice: it is offline, and whoever publishes may put it online */
   isOffered: boolean
   isChosen: boolean
@@ -23,5 +25,11 @@ export function useGoOnline(session: EditorSession): GoingOnline {
   const [chosen, choose] = useState<boolean>()
   const offer = status?.offers_online ?? null
   const isProposed = offer === 'first' && status?.online_at === null
-  return { status, isOffered: offer !== null, isChosen: offer !== null && (chosen ?? isProposed), choose }
+  return {
+    status,
+    isSeen: status?.status.state === 'online',
+    isOffered: offer !== null,
+    isChosen: offer !== null && (chosen ?? isProposed),
+    choose,
+  }
 }
