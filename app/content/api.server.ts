@@ -175,8 +175,7 @@ function mountDrafts(api: Api, services: ContentServices, modules: ModuleRegistr
     const viewer = await requireStaff(context, views(objectOf(context)))
     context.header('cache-control', 'no-store')
     const on = previewInstant(context.req.query('on') ?? null)
-    const platformAt = on ? { ...platform, clock: { ...platform.clock, now: () => on } } : platform
-    return context.json(await readStatus(platformAt, modules, viewer, objectOf(context)))
+    return context.json(await readStatus(platform, modules, viewer, objectOf(context), on))
   })
 
   api.delete('/changes/:type/:id{[1-9]\\d*}', async (context) => {
