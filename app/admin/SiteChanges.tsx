@@ -3,6 +3,7 @@ import { formatIsoWeekdayAndDay } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { Icon } from '../staff-ui/Icon.tsx'
 import { PageHeader } from '../staff-ui/PageHeader.tsx'
+import { describeStatus } from '../staff-ui/page-status.ts'
 import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import { ChangesMonth } from './ChangesMonth.tsx'
 import type { ComingChange } from './coming-changes.server.ts'
@@ -74,13 +75,14 @@ function ChangeList({ changes }: { changes: ComingChange[] }) {
   const format = useDateFormat()
   return (
     <ul className={styles.changes}>
-      {changes.map(({ to, title, kind, isOnline, at, user, failure, parts = [] }) => (
-        <li key={`${to}:${at}:${isOnline}`} data-online={isOnline || undefined}>
+      {changes.map(({ to, title, kind, isOnline, at, user, failure, unseen, parts = [] }) => (
+        <li key={`${to}:${at}:${isOnline}`} data-online={(isOnline && !unseen) || undefined}>
           <time dateTime={at}>{failure ? format.dateTime(at) : format.clock(at)}</time>
-          <span className={styles.mark}>{parts.length > 0 ? t('live|release') : t(isOnline ? 'online' : 'offline')}</span>
+          <span className={styles.mark}>{markOf({ isOnline, unseen, parts })}</span>
           <span className={styles.what}>
             <Link to={to}>{title}</Link>
             <small>{[kind, user].filter(Boolean).join(' · ')}</small>
+            {unseen && <em>{t('Visitors do not see it then: {status}.', { status: describeStatus(unseen, format) })}</em>}
             {failure && <em>{failure}</em>}
             {parts.length > 0 && (
               <ul>
@@ -94,6 +96,11 @@ function ChangeList({ changes }: { changes: ComingChange[] }) {
       ))}
     </ul>
   )
+}
+
+function markOf({ isOnline, unseen, parts = [] }: Pick<ComingChange, 'isOnline' | 'unseen' | 'parts'>): string {
+  if (unseen) return t('not seen')
+  return parts.length > 0 ? t('live|release') : t(isOnline ? 'online' : 'offline')
 }
 
 function RecentList({ recent }: { recent: RecentChange[] }) {

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { mayEdit, mayView, pageUrl } from '../content/index.server.ts'
+import { mayEdit, mayView, pageUrl, type StatusResponse } from '../content/index.server.ts'
 import { type ContainerDocument, nodesOf } from '../content/index.ts'
 import { containers, pages, scheduledChanges } from '../content/tables.ts'
 import { articles } from '../magazine/tables.ts'
@@ -26,6 +26,7 @@ import { scheduledPublications } from '../records/tables.ts'
 import { alerts } from '../site/tables.ts'
 import { describePart } from './releases/describe-part.ts'
 import { readReleases } from './releases/read-releases.server.ts'
+import { type OnObject, readUnseen } from './unseen-changes.server.ts'
 
 /** What goes online or offline by itself, or was to and did not. */
 export type ComingChange = {
@@ -42,11 +43,13 @@ export type ComingChange = {
   user: string
   /** why it did not happen; empty while it is to come */
   failure: string
+  /** why visitors do not see it all the same, as they do not see its page; null where they do */
+  unseen: StatusResponse | null
   /** what goes with it as one, each in words; empty but for a release */
   parts?: string[]
 }
 
-type Coming = Omit<ComingChange, 'at'> & { at: Date }
+type Coming = Omit<ComingChange, 'at' | 'unseen'> & OnObject
 
 /**
  * What goes online or offline by itself of what the viewer reads, the next first: records by their scheduled publications; pages, articles,
@@ -70,11 +73,19 @@ export async function readComingChanges(
     scheduledContent(db, viewer, limit),
     comingReleases(platform, viewer),
   ])
-  return all
+  const coming = all
     .flat()
     .toSorted((change, other) => change.at.getTime() - other.at.getTime())
     .slice(0, limit)
-    .map((change) => ({ ...change, at: isoWithOffset(toInstant(change.at)) }))
+  const unseen = await readUnseen(
+    platform,
+    coming.map((change) => (change.isOnline ? change : { ...change, object: undefined })),
+  )
+  return coming.map(({ object: _, switchesOn: __, ...change }, index) => ({
+    ...change,
+    at: isoWithOffset(toInstant(change.at)),
+    unseen: unseen[index] ?? null,
+  }))
 }
 
 async function scheduledRecords(platform: Pick<Platform, 'db' | 'clock'>, viewer: Viewer, limit: number): Promise<Coming[]> {
@@ -94,7 +105,12 @@ async function scheduledRecords(platform: Pick<Platform, 'db' | 'clock'>, viewer
         const title = titles.get(objectId)
         return title === undefined
           ? []
-          : [{ to: adminUrl(type.name, objectId), title, kind: t(type.label), isOnline, at, user: userName, failure }]
+          : [
+              {
+                ...{ to: adminUrl(type.name, objectId), title, kind: t(type.label), isOnline, at, user: userName, failure },
+                ...{ object: { contentType, objectId }, switchesOn: isOnline ? [{ contentType, objectId }] : [] },
+              },
+            ]
       })
     }),
   )
@@ -127,8 +143,12 @@ async function comingPages(db: Database, now: Date): Promise<Coming[]> {
     .select()
     .from(pages)
     .where(and(eq(pages.isOnline, true), hasBoundAfter({ from: pages.publishAt, until: pages.unpublishAt }, now)))
-  return coming.flatMap(({ title, path, locale, publishAt, unpublishAt }) =>
-    switchesOf({ to: pageUrl(path, locale), title, kind: t('Page') }, { from: publishAt, until: unpublishAt }, now),
+  return coming.flatMap(({ id, title, path, locale, publishAt, unpublishAt }) =>
+    switchesOf(
+      { to: pageUrl(path, locale), title, kind: t('Page'), object: { contentType: 'page', objectId: id } },
+      { from: publishAt, until: unpublishAt },
+      now,
+    ),
   )
 }
 
@@ -145,14 +165,22 @@ async function scheduledContent(db: Database, viewer: Viewer, limit: number): Pr
     db,
     open.map((row) => ({ ...row, slug: '' })),
   )
-  return open.flatMap(({ at, userName, failure, containers: chosen, ...row }) => {
+  return open.flatMap(({ at, userName, failure, containers: chosen, translations, putsOnline, ...row }) => {
     const [place] = uses.get(ownerKey({ ...row, slug: '' })) ?? []
-    const n = Object.values(chosen).reduce((sum, { nodes }) => sum + nodes.length, 0)
+    const n = Object.values(chosen).reduce((sum, { nodes }) => sum + nodes.length, 0) + translations.length
     if (!place || !at) return []
     const to = place.to?.endsWith('?edit') ? `${place.to}&publish` : (place.to ?? ADMIN_PATH)
-    const title = t('{n} changes on “{page}”', { n, page: place.title })
-    return [{ to, title, kind: t('Changes|content'), isOnline: true, at, user: userName, failure }]
+    const page = place.title
+    const named = putsOnline
+      ? { title: onlineTitle(page, n), kind: place.kind }
+      : { title: t('{n} changes on “{page}”', { n, page }), kind: t('Changes|content') }
+    return [{ ...named, to, isOnline: true, at, user: userName, failure, object: row, switchesOn: putsOnline ? [row] : [] }]
   })
+}
+
+/** What goes online with changes of its content. @param n how many */
+function onlineTitle(page: string, n: number): string {
+  return n > 0 ? t('“{page}”, with {n} changes', { page, n }) : page
 }
 
 /** Releases that have a time, each with what goes with it. */
@@ -163,6 +191,7 @@ async function comingReleases(platform: Pick<Platform, 'db'>, viewer: Viewer): P
       ? [
           {
             ...{ to: `${adminUrl('releases')}#release-${id}`, title, kind: t('Release'), isOnline: true, at: new Date(at), user, failure },
+            switchesOn: parts.flatMap(({ object, change }) => (change.kind === 'switch' && change.is_online ? [object] : [])),
             parts: parts.map((part) => `${part.title}: ${describePart(part)}`),
           },
         ]
@@ -192,7 +221,9 @@ async function comingModules(platform: Pick<Platform, 'db' | 'clock' | 'readCach
     const [place] = uses.get(ownerKey(owner)) ?? []
     if (!place) return []
     const to = place.to?.endsWith('?edit') ? `${place.to}=${encodeURIComponent(nodeId)}` : (place.to ?? ADMIN_PATH)
-    return switchesOf({ to, title: t('{module} on “{page}”', { module: name, page: place.title }), kind: t('Module') }, window, now)
+    const title = t('{module} on “{page}”', { module: name, page: place.title })
+    const { contentType, objectId } = owner
+    return switchesOf({ to, title, kind: t('Module'), object: objectId === null ? undefined : { contentType, objectId } }, window, now)
   })
 }
 
@@ -210,6 +241,6 @@ function windowsIn(document: ContainerDocument, now: Date, datesOf: DatesOf): Mo
 }
 
 /** The future bounds of a time window, as changes. */
-function switchesOf(target: Pick<Coming, 'to' | 'title' | 'kind'>, window: TimeWindow, now: Date): Coming[] {
+function switchesOf(target: Pick<Coming, 'to' | 'title' | 'kind' | 'object'>, window: TimeWindow, now: Date): Coming[] {
   return boundsAfter(window, now).map((at) => ({ ...target, isOnline: at === window.from, at, user: '', failure: '' }))
 }

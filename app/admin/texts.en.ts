@@ -14,6 +14,7 @@ export const texts = {
     one: 'One hit replaced in a draft. Nothing of it is live yet.',
     other: '{n} hits replaced in drafts. Nothing of it is live yet.',
   },
+  '“{page}”, with {n} changes': { one: '“{page}”, with one change', other: '“{page}”, with {n} changes' },
   '{n} changes on “{page}”': { one: 'One change on “{page}”', other: '{n} changes on “{page}”' },
   '{title}, with {n} subpages': { one: '{title}, with one subpage', other: '{title}, with {n} subpages' },
   'live|release': 'live',

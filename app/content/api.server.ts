@@ -23,13 +23,12 @@ import { moduleApi } from './module-api.server.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
 import { readNavigation } from './navigation.server.ts'
 import { readStatus } from './object-status.server.ts'
-import type { ObjectStatusReaders } from './object-visibility.server.ts'
 import { pageTreeApi } from './page-api.server.ts'
 import { pageEntity } from './page-entity.server.ts'
 import type { ContentServices } from './page-log.ts'
 import { isPageOnline } from './page-window.server.ts'
 import { deletePresence, readPresence, recordPresence } from './presence.server.ts'
-import { publish } from './publishing.server.ts'
+import { publish } from './publish.server.ts'
 import { readPageChain } from './queries.server.ts'
 import { releasesApi } from './releases/api.server.ts'
 import { previewInstant } from './requested-view.server.ts'
@@ -38,30 +37,30 @@ import { cancelScheduledChanges, listScheduledChanges, scheduleChanges } from '.
 import { changesScheduleSchema, draftPatchSchema, presenceSchema, publishSchema, saveStateSchema } from './schema.ts'
 import { readChanges } from './unpublished-changes.server.ts'
 
-/** What the layers above tell of objects: the status of those that are not pages, and how far comments and review are. */
-type ObjectReaders = { status: ObjectStatusReaders; readReviewRevision: ReadReviewRevision }
-
-/** The page editor's endpoints (A §7). Reads of what is online are public; everything else requires staff. */
+/**
+ * The page editor's endpoints (A §7). Reads of what is online are public; everything else requires staff.
+ * @param readReviewRevision tells how far comments and review of an object are, which lie in a layer above
+ */
 export function pageEditorApi(
   services: ContentServices,
   modules: ModuleRegistry,
   media: MediaStore,
-  { status: objects, readReviewRevision }: ObjectReaders,
+  readReviewRevision: ReadReviewRevision,
 ) {
   const { platform } = services
   const api = createApi()
   describeEndpoints(api)
-  mountReads(api, platform, { modules, media })
-  mountDrafts(api, services, modules, objects)
+  mountReads(api, platform, modules, media)
+  mountDrafts(api, services, modules)
   mountSchedule(api, services, modules)
   mountVersions(api, services, modules)
   mountPresence(api, platform, readReviewRevision)
   api.route('/', pageTreeApi(services, modules))
   api.route('/', releasesApi(services, modules))
   api.route('/', reuseApi(platform, modules))
-  api.route('/', containerApi(services, modules, objects))
+  api.route('/', containerApi(services, modules))
   // Last, because its path matches every name of a module type.
-  api.route('/', moduleApi(services, modules, objects))
+  api.route('/', moduleApi(services, modules))
   return api
 }
 
@@ -70,9 +69,7 @@ const EVERY_PAGE = { contentType: 'page', objectId: null }
 
 type Api = ReturnType<typeof createApi>
 
-type Sources = { modules: ModuleRegistry; media: MediaStore }
-
-function mountReads(api: Api, platform: Platform, { modules, media }: Sources): void {
+function mountReads(api: Api, platform: Platform, modules: ModuleRegistry, media: MediaStore): void {
   /** The part of a container that the viewer may see now: all of it for staff. */
   async function visibleTo(viewer: Viewer | undefined, row: ContainerRow): Promise<ContainerRow> {
     const document = modules.upgrade(row.document)
@@ -116,7 +113,7 @@ function mountReads(api: Api, platform: Platform, { modules, media }: Sources): 
   })
 }
 
-function mountDrafts(api: Api, services: ContentServices, modules: ModuleRegistry, objects: ObjectStatusReaders): void {
+function mountDrafts(api: Api, services: ContentServices, modules: ModuleRegistry): void {
   const { platform } = services
   const staffWrite = (context: Context<ApiEnv>) => requireStaffWrite(context, platform)
 
@@ -160,11 +157,10 @@ function mountDrafts(api: Api, services: ContentServices, modules: ModuleRegistr
   })
 
   api.get('/status/:type/:id{[1-9]\\d*}', async (context) => {
-    await requireStaff(context, views(objectOf(context)))
+    const viewer = await requireStaff(context, views(objectOf(context)))
     context.header('cache-control', 'no-store')
     const on = previewInstant(context.req.query('on') ?? null)
-    const platformAt = on ? { ...platform, clock: { ...platform.clock, now: () => on } } : platform
-    return context.json(await readStatus(platformAt, modules, objects, objectOf(context)))
+    return context.json(await readStatus(platform, modules, viewer, objectOf(context), on))
   })
 
   api.delete('/changes/:type/:id{[1-9]\\d*}', async (context) => {

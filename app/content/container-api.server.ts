@@ -8,7 +8,7 @@ import { containerShapes } from './container-shape.server.ts'
 import { changeContainer, createContainer, deleteContainer } from './container-writes.server.ts'
 import { assertMayEdit, mayView } from './editing-rights.server.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
-import { isContainerPublic, type ObjectStatusReaders } from './object-visibility.server.ts'
+import { isContainerPublic } from './object-visibility.server.ts'
 import type { ContentServices } from './page-log.ts'
 import { type ContainerChange, containerChangeSchema, containerCreationSchema } from './schema.ts'
 
@@ -19,7 +19,7 @@ const NUMBER = '{[1-9]\\d{0,9}}'
  * The calls of containers (A §7): GET by slug, POST, and GET, PATCH, POST, PUT and DELETE by number. `section` is a second
  * name of the same. Writes go live at once, each as a version.
  */
-export function containerApi(services: ContentServices, modules: ModuleRegistry, objects: ObjectStatusReaders) {
+export function containerApi(services: ContentServices, modules: ModuleRegistry) {
   const { platform } = services
   const api = createApi()
 
@@ -30,7 +30,7 @@ export function containerApi(services: ContentServices, modules: ModuleRegistry,
   async function answerSeen(context: Context<ApiEnv>, row: ContainerRow | undefined) {
     const caller = row && (await context.var.viewer())
     const seesAll = row && caller && mayView(caller, row.contentType, row.objectId)
-    if (!row || !(seesAll || (await isContainerPublic(platform, row, objects)))) throw notFound()
+    if (!row || !(seesAll || (await isContainerPublic(platform, row)))) throw notFound()
     const document = modules.upgrade(row.document)
     return answer(context, { ...row, document: seesAll ? document : await modules.onlineNow(platform, document, platform.clock.now()) })
   }

@@ -1,3 +1,4 @@
+import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { z } from 'zod'
@@ -6,8 +7,10 @@ import type { ApiEnv } from '../platform/http/api.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
+import { recordChanges } from '../records/tables.ts'
 import type { ContentObject } from './content-object.ts'
 import type { EditWatch } from './edit-watch.server.ts'
+import { readVisibility } from './object-visibility.server.ts'
 import { type DraftRevision, readDraftRevisions, readPresence } from './presence.server.ts'
 
 /** A stream ends after a minute and the browser opens the next: sessions and rights are checked each time. */
@@ -22,18 +25,34 @@ export const streamQuerySchema = z.strictObject({ visit: z.uuid() })
 /** Reads a text that differs whenever comments on an object or its review have changed; they lie in a layer above. */
 export type ReadReviewRevision = (object: ContentObject) => Promise<string>
 
-/** How far the drafts of an object are, by container id, and its comments and review. Two statements. */
+/** How far an object is: its drafts by container id, its comments and review, and its properties. Five statements at most. */
 export async function readEditState(
   platform: Platform,
   object: ContentObject,
   readReviewRevision: ReadReviewRevision,
-): Promise<{ containers: Record<number, DraftRevision>; review: string }> {
-  return { containers: await readDraftRevisions(platform, object), review: await readReviewRevision(object) }
+): Promise<{ containers: Record<number, DraftRevision>; review: string; properties: string }> {
+  return {
+    containers: await readDraftRevisions(platform, object),
+    review: await readReviewRevision(object),
+    properties: await readPropertiesRevision(platform, object),
+  }
+}
+
+/**
+ * A text that differs whenever the properties of an object have changed, such as its title, or whether visitors see it; empty
+ * once it is deleted. Three statements at most.
+ */
+async function readPropertiesRevision(platform: Platform, object: ContentObject): Promise<string> {
+  const isThis = and(eq(recordChanges.contentType, object.contentType), eq(recordChanges.objectId, object.objectId))
+  const { id, action } = recordChanges
+  const [last] = await platform.db.select({ id, action }).from(recordChanges).where(isThis).orderBy(desc(id)).limit(1)
+  if (last?.action === 'deleted') return ''
+  return JSON.stringify([last?.id ?? 0, await readVisibility(platform, object)])
 }
 
 /**
  * Streams the state of an object to an editor window, as server-sent events `state`: at once, and whenever its drafts, the
- * people on it, its comments or its review change. The data are those of a heartbeat's answer.
+ * people on it, its comments, its review or its properties change. The data are those of a heartbeat's answer.
  */
 export function createEditStreams(platform: Platform, watch: EditWatch, readReviewRevision: ReadReviewRevision) {
   const open = new Map<string, number>()

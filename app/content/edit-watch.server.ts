@@ -1,12 +1,12 @@
 import type { DatabaseHandle } from '../platform/database/database.ts'
 import type { ContentObject } from './content-object.ts'
 
-/** On which the database announces edits: its triggers do, so that no write can forget it (migration `edits_are_announced`). */
+/** On which the database announces edits: its triggers do, so that no write can forget it (migrations `edits_are_announced` and `properties_are_announced`). */
 const CHANNEL = 'foyer_edits'
 
 /** What somebody waits for who shows an object while others edit it. */
 export type EditSubscription = {
-  /** Resolves when the object's drafts or the people on it have changed since the last call, or when the signal is aborted. */
+  /** Resolves when the object's drafts, its properties or the people on it have changed since the last call, or when the signal is aborted. */
   changed(signal: AbortSignal): Promise<void>
   end(): void
 }

@@ -8,7 +8,7 @@ import { moduleShape } from './container-shape.server.ts'
 import type { ContentNode } from './document.ts'
 import { mayView } from './editing-rights.server.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
-import { isContainerPublic, type ObjectStatusReaders } from './object-visibility.server.ts'
+import { isContainerPublic } from './object-visibility.server.ts'
 import type { ContentServices } from './page-log.ts'
 import { ROOT_ID } from './root-id.ts'
 import { moduleAddressSchema, moduleCreationSchema, moduleMoveSchema } from './schema.ts'
@@ -21,7 +21,7 @@ const NODE_ID_LENGTH = 20
  * The single-module endpoints (A §7): GET, POST, PUT, PATCH and DELETE on `/{module}` and `/{module}/{id}`, and POST on
  * `/{module}/{id}/move`. Writes go live at once, each as a version; the editor uses drafts instead.
  */
-export function moduleApi(services: ContentServices, modules: ModuleRegistry, objects: ObjectStatusReaders) {
+export function moduleApi(services: ContentServices, modules: ModuleRegistry) {
   const { platform } = services
   const api = createApi()
 
@@ -96,7 +96,7 @@ export function moduleApi(services: ContentServices, modules: ModuleRegistry, ob
       const { row, node } = await find(context, context.req.query())
       const caller = await context.var.viewer()
       const viewer = caller && mayView(caller, row.contentType, row.objectId) ? caller : undefined
-      const isPublic = viewer !== undefined || (await isContainerPublic(platform, row, objects))
+      const isPublic = viewer !== undefined || (await isContainerPublic(platform, row))
       const visibleNode = viewer ? node : locate(await modules.onlineNow(platform, row.document, platform.clock.now()), node.id)?.node
       if (!isPublic || !visibleNode) throw notFound()
       return context.json(moduleShape(visibleNode))

@@ -1,13 +1,15 @@
+import type { Viewer } from '../platform/auth/auth.ts'
 import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readContainers } from './container-queries.server.ts'
 import type { ContentObject } from './content-object.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
-import type { ObjectStatusReaders } from './object-visibility.server.ts'
+import { readVisibility } from './object-visibility.server.ts'
 import { type PageSchedule, type PageStatus, pageStatus } from './page-window.server.ts'
 import { readPendingDrafts } from './pending-drafts.server.ts'
-import { readAbove, readPage } from './queries.server.ts'
-import { readFailedSwitches } from './releases/failed-switches.server.ts'
+import { mayPutOnline, wasOnline } from './put-online.server.ts'
+import { readFailedSwitches, readOnlineWithRelease } from './releases/page-switches.server.ts'
 import { listScheduledChanges, type ScheduledChange } from './scheduled-changes.server.ts'
 import { draftsWithPlace, readTranslationDrafts } from './translations/draft-rows.server.ts'
 
@@ -26,6 +28,10 @@ export type ObjectStatus = {
   planned: { at: string; changes: number } | null
   /** the first changes that wait in an open release without a time: its title, and of how many modules. After its undoing no draft has them. */
   waiting: { title: string; changes: number } | null
+  /** the next time at which it goes online, with scheduled changes of its content or with a release (ISO with offset) */
+  online_at: string | null
+  /** whether the caller may put it online with what they publish: `first` where it never was; null where it is online, or they may not */
+  offers_online: 'first' | 'again' | null
   /** how many scheduled changes, of its content or its state, did not go live as planned, until somebody sees to them */
   failures: number
 }
@@ -36,10 +42,11 @@ export function pageStatusResponse(
   page: PageSchedule,
   parents: readonly PageSchedule[],
 ): StatusResponse {
-  return toResponse(pageStatus(page, parents, toDate(clock.now())))
+  return statusResponse(pageStatus(page, parents, toDate(clock.now())))
 }
 
-function toResponse(status: PageStatus): StatusResponse {
+/** A status for a response. */
+export function statusResponse(status: PageStatus): StatusResponse {
   const formatMoment = (moment: Date | null) => moment && isoWithOffset(toInstant(moment))
   return {
     state: status.state,
@@ -49,13 +56,18 @@ function toResponse(status: PageStatus): StatusResponse {
   }
 }
 
-/** The status of a page, or of any other object with containers; `offline` when nobody knows its type. At most nine statements. */
+/**
+ * The status of a page, or of any other object with containers; `offline` when nobody knows its type. At most eleven statements.
+ * @param on another instant than now, at which what is planned until then is taken as done
+ */
 export async function readStatus(
-  platform: Platform,
+  { clock, ...rest }: Platform,
   modules: ModuleRegistry,
-  objects: ObjectStatusReaders,
+  viewer: Viewer,
   object: ContentObject,
+  on?: Temporal.Instant,
 ): Promise<ObjectStatus> {
+  const platform = { ...rest, clock: on ? { ...clock, now: () => on } : clock }
   const rows = await readContainers(platform, object.contentType, object.objectId)
   const pending = await readPendingDrafts(platform.db, rows, modules.upgrade)
   const documents = [...rows, ...pending].map(({ document }) => document)
@@ -65,30 +77,37 @@ export async function readStatus(
   const switching = object.contentType === 'page' ? await readFailedSwitches(platform.db, object.objectId) : []
   const next = scheduled.find(({ at, failure }) => at && !failure)
   const waiting = scheduled.find(({ at, failure }) => !at && !failure)
+  const onlineAt = await readOnlineAt(platform.db, object, scheduled)
+  // Not for now: a plan that is due is carried out within the minute, and visitors see nothing before.
+  const isSwitchedOn = Boolean(on && onlineAt && Temporal.Instant.compare(onlineAt, on) <= 0)
+  const status = await readVisibility(platform, object, isSwitchedOn)
   return {
-    status: toResponse(await readVisibility(platform, objects, object)),
+    status: statusResponse(status),
     has_draft: pending.length > 0,
     changes: pending.reduce((sum, { changes }) => sum + changes.length, 0),
     translations: translated.length,
     planned: next?.at ? { at: next.at, changes: countModules(next) } : null,
     waiting: waiting?.release ? { title: waiting.release.title, changes: countModules(waiting) } : null,
+    online_at: onlineAt,
+    offers_online: status.state === 'offline' ? await offerOnline(platform.db, viewer, object) : null,
     // A release of both is one failure.
     failures: failed.length + switching.filter((id) => !failed.some(({ release }) => release?.id === id)).length,
   }
 }
 
-function countModules({ changes, translations }: ScheduledChange): number {
-  return Object.values(changes).flat().length + Object.values(translations).reduce((sum, texts) => sum + texts, 0)
+async function readOnlineAt(db: Database, { contentType, objectId }: ContentObject, scheduled: ScheduledChange[]): Promise<string | null> {
+  const withChanges = scheduled.find(({ at, failure, puts_online }) => at && !failure && puts_online)?.at
+  const withRelease = contentType === 'page' ? await readOnlineWithRelease(db, objectId) : undefined
+  const moments = [...(withChanges ? [toInstant(new Date(withChanges))] : []), ...(withRelease ? [toInstant(withRelease)] : [])]
+  const [next] = moments.toSorted(Temporal.Instant.compare)
+  return next ? isoWithOffset(next) : null
 }
 
-async function readVisibility(
-  platform: Platform,
-  objects: ObjectStatusReaders,
-  { contentType, objectId }: ContentObject,
-): Promise<PageStatus> {
-  if (contentType !== 'page') return (await objects[contentType]?.(platform, objectId)) ?? { state: 'offline' }
-  const page = await readPage(platform, objectId)
-  if (!page) return { state: 'offline' }
-  const aboveOf = await readAbove(platform, [page])
-  return pageStatus(page, aboveOf(page), toDate(platform.clock.now()))
+async function offerOnline(db: Database, viewer: Viewer, object: ContentObject): Promise<ObjectStatus['offers_online']> {
+  if (!mayPutOnline(viewer, object)) return null
+  return (await wasOnline(db, object)) ? 'again' : 'first'
+}
+
+function countModules({ changes, translations }: ScheduledChange): number {
+  return Object.values(changes).flat().length + Object.values(translations).reduce((sum, texts) => sum + texts, 0)
 }

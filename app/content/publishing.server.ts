@@ -1,75 +1,21 @@
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { dayOf, toDate } from '../platform/clock/clock.ts'
+import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import { notFound } from '../platform/http/problem.ts'
 import type { Invalidate, Platform } from '../platform/platform.ts'
 import type { Writer } from '../records/write-context.ts'
 import { containerTags } from './cache-tags.ts'
 import { changeSummary } from './change-summary.ts'
-import { chooseFromDrafts, keepRestOfDraft } from './chosen-drafts.server.ts'
 import type { ContainerRow } from './container-queries.server.ts'
 import type { ContentObject } from './content-object.ts'
 import type { ContainerDocument } from './document.ts'
-import { assertMayEdit } from './editing-rights.server.ts'
-import type { ModuleIssue, ModuleRegistry } from './module-registry.server.ts'
+import type { ModuleRegistry } from './module-registry.server.ts'
 import { writeOwnFields } from './own-fields.server.ts'
 import { OWN_FIELDS } from './own-fields.ts'
 import type { ContentServices } from './page-log.ts'
-import { readPendingDrafts } from './pending-drafts.server.ts'
-import type { PublishOptions } from './schema.ts'
 import { containers, pages, type VersionKind } from './tables.ts'
-import { goingLive, lockChosenTranslations } from './translations/chosen.server.ts'
-import { makeTranslationsLive } from './translations/make-live.server.ts'
-import { statesAfter, waitsForOriginal } from './translations/originals.ts'
 import { nodesOf } from './tree.ts'
-import { insertVersion, liveVersionNumber } from './write-version.server.ts'
-
-/**
- * Publishes the drafts of an object, or a choice of their changes, in one transaction: validates what goes live, makes it
- * the live documents, deletes the drafts that are live now, writes a version and invalidates the cache (README.md, Publish).
- * Where nothing is to be published nothing is written, so publishing twice makes one version. Changes by others go live
- * only when the caller has seen them.
- * Drafts of translations go live where `translations` names them, but none whose original stays a draft (decision 0166).
- * @param only the changed modules to publish, by container id; all others stay in the draft
- * @param including the newest revision of each draft that the caller was shown, by container id
- * @returns the number of the live version, and hints on what went live
- * @throws Problem 404 `not_found`; 409 `others_included` with their names; 422 `rules_broken` with the modules and fields
- * concerned; nothing is live then
- */
-export function publish(
-  services: ContentServices,
-  modules: ModuleRegistry,
-  viewer: Viewer,
-  { contentType, objectId, ...options }: ContentObject & PublishOptions,
-): Promise<{ version: number; hints: ModuleIssue[] }> {
-  const { platform } = services
-  const object = { contentType, objectId }
-  return platform.write(async (tx, invalidate, refresh) => {
-    assertMayEdit(viewer, contentType, objectId)
-    const rows = await lockContainers(tx, object)
-    if (rows.length === 0) throw notFound()
-    const pending = await readPendingDrafts(tx, rows, modules.upgrade)
-    const last = await liveVersionNumber(tx, object)
-    const chosen = chooseFromDrafts(modules, viewer, pending, options)
-    const translated = await lockChosenTranslations(tx, viewer, object, options.translations)
-    const waits = waitsForOriginal(modules.textsOf, contentType, statesAfter(pending, chosen))
-    const going = translated.filter((draft) => !waits(draft)).map(goingLive)
-    await makeTranslationsLive({ platform, tx, refresh, viewer }, object, going)
-    if (chosen.length === 0 && (last > 0 || options.only)) return { version: last, hints: [] }
-    for (const draft of chosen) await keepRestOfDraft(tx, draft)
-    const version = await goLive(
-      { services, modules, tx, invalidate, refresh, viewer },
-      { ...object, summary: options.summary },
-      {
-        rows,
-        changes: chosen.map(({ row, live, next, draft }) => ({ row, live, next, revision: draft.revision })),
-      },
-    )
-    const today = dayOf(platform.clock.now()).toString()
-    return { version, hints: chosen.flatMap(({ next }) => modules.hints(next, today)) }
-  })
-}
+import { insertVersion } from './write-version.server.ts'
 
 /** A write in progress that makes documents live. */
 export type LiveWrite = {

@@ -5,11 +5,11 @@ import { createDateFormat } from '../platform/format/date-format.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { readSettingsInTx } from '../site/index.server.ts'
-import type { ContentObject } from './content-object.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
 import type { ContentServices } from './page-log.ts'
 import { makePlannedLive, mergePlanned } from './planned-content.server.ts'
 import { type LiveWrite, lockContainers } from './publishing.server.ts'
+import { lockForOnline, putOnline } from './put-online.server.ts'
 import { readDueChanges } from './scheduled-changes.server.ts'
 import { scheduledChanges } from './tables.ts'
 import { insertVersion } from './write-version.server.ts'
@@ -31,10 +31,11 @@ export async function runScheduledChanges(services: ContentServices, modules: Mo
   }
 }
 
-type Due = ContentObject & { id: number }
+type Due = Awaited<ReturnType<typeof readDueChanges>>[number]
 
-function runOne(services: ContentServices, modules: ModuleRegistry, { id, ...object }: Due): Promise<void> {
+function runOne(services: ContentServices, modules: ModuleRegistry, { id, putsOnline, ...object }: Due): Promise<void> {
   return services.platform.write(async (tx, invalidate, refresh) => {
+    if (putsOnline) await lockForOnline(tx, object)
     // First, as for every other write of the object: nodes that run two of its changes do so one after the other.
     const rows = await lockContainers(tx, object)
     const scheduled = await claim(tx, id)
@@ -42,6 +43,7 @@ function runOne(services: ContentServices, modules: ModuleRegistry, { id, ...obj
     const viewer = { id: scheduled.userId, name: scheduled.userName, role: null }
     const work: LiveWrite = { services, modules, tx, invalidate, refresh, viewer }
     const { merged, conflicts } = mergePlanned(modules, scheduled, rows)
+    if (scheduled.putsOnline) await putOnline(work, object, { isVersioned: merged.length === 0 })
     const translated = await makePlannedLive(work, scheduled, { rows, merged })
     const names = [...conflicts, ...translated.conflicts].join(', ')
     if (names) await storeNotice(services, tx, scheduled, t('Changed meanwhile, not published: {names}', { names }))

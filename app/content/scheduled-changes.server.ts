@@ -15,7 +15,8 @@ import { mergeChanges } from './merge-changes.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
 import { readPendingDrafts } from './pending-drafts.server.ts'
 import { lockContainers } from './publishing.server.ts'
-import { lockReleaseFor } from './releases/edit-release.server.ts'
+import { assertMayPutOnline } from './put-online.server.ts'
+import { lockReleaseFor, switchOnline } from './releases/edit-release.server.ts'
 import type { changesScheduleSchema } from './schema.ts'
 import { type PlannedTranslation, releases, type ScheduledDocument, scheduledChanges } from './tables.ts'
 import { lockChosenTranslations } from './translations/chosen.server.ts'
@@ -24,8 +25,10 @@ import { joinPlanned, plannedTranslations } from './translations/planned.server.
 
 const MAX_SCHEDULED = 20
 
+type Row = typeof scheduledChanges.$inferSelect
+
 /** Copies of what was chosen: of modules by container slug, and of translations. */
-type Planned = Pick<typeof scheduledChanges.$inferSelect, 'containers' | 'translations'>
+type Planned = Pick<Row, 'containers' | 'translations'>
 
 /** Changes that go live at an instant (ISO with offset) or with a release, or that did not, with the reason. */
 export type ScheduledChange = {
@@ -41,6 +44,8 @@ export type ScheduledChange = {
   changes: Record<string, ChangedNode[]>
   /** how many texts go live in each further language */
   translations: Record<string, number>
+  /** whether the object itself, offline until then, goes online with them */
+  puts_online: boolean
 }
 
 /** The scheduled changes of an object, the next first. One statement. */
@@ -57,7 +62,7 @@ export async function listScheduledChanges(
     .where(ofObject(object))
     .orderBy(sql`coalesce(${scheduledChanges.at}, ${releases.at}) ASC NULLS LAST`, asc(scheduledChanges.id))
     .limit(MAX_SCHEDULED)
-  return rows.map(({ planned: { id, userName, createdAt, failure, containers, translations }, release, at }) => ({
+  return rows.map(({ planned: { id, userName, createdAt, failure, containers, translations, putsOnline }, release, at }) => ({
     id,
     at: at && isoWithOffset(toInstant(at)),
     release: release && { id: release.id, title: release.title },
@@ -71,6 +76,7 @@ export async function listScheduledChanges(
       ]),
     ),
     translations: countByLocale(translations),
+    puts_online: putsOnline,
   }))
 }
 
@@ -82,28 +88,33 @@ function countByLocale(translations: PlannedTranslation[]): Record<string, numbe
 /**
  * Plans a choice of an object's unpublished changes to go live as they are now, at a time or with a release; the draft stays
  * as it is, and later work on it does not go with them. The choice is made as for `publish`. What of the object goes with the
- * release already still does, except modules that are chosen anew.
- * @throws Problem 400 when the time is past; 404 when there is nothing to publish, or no such release; 409 `others_included`,
+ * release already still does, except modules that are chosen anew. With `online` the object goes online then, if it is offline.
+ * @throws Problem 400 when the time is past; 403; 404 when there is nothing to publish, or no such release; 409 `others_included`,
  * `too_many`, `release_conflict`; 422
  */
 export function scheduleChanges(
   platform: Platform,
   modules: ModuleRegistry,
   viewer: Viewer,
-  { at: time, release: wanted, contentType, objectId, ...choice }: ContentObject & z.infer<typeof changesScheduleSchema>,
+  { at: time, release: wanted, online = false, contentType, objectId, ...choice }: ContentObject & z.infer<typeof changesScheduleSchema>,
 ): Promise<ScheduledChange[]> {
   const object = { contentType, objectId }
   const at = time === undefined ? null : parseInstant(time)
   if (at && Temporal.Instant.compare(at, platform.clock.now()) <= 0) throw invalidField('at', t('This time is in the past.'))
   return platform.write(async (tx) => {
     assertMayEdit(viewer, contentType, objectId)
+    if (online) assertMayPutOnline(viewer, object)
     const releaseId = wanted === undefined ? null : await lockReleaseFor(tx, platform, viewer, wanted)
+    const isSwitchOfRelease = online && releaseId !== null
+    if (isSwitchOfRelease) await switchOnline(tx, viewer, releaseId, object)
     const rows = await lockContainers(tx, object)
     const pending = await readPendingDrafts(tx, rows, modules.upgrade)
     const chosen = chooseFromDrafts(modules, viewer, pending, choice)
     const waits = waitsForOriginal(modules.textsOf, contentType, statesAfter(pending, chosen))
     const translated = (await lockChosenTranslations(tx, viewer, object, choice.translations)).filter((draft) => !waits(draft))
-    if (chosen.length + translated.length === 0) throw notFound()
+    const isEmpty = chosen.length + translated.length === 0
+    if (isEmpty && !online) throw notFound()
+    if (isEmpty && isSwitchOfRelease) return listScheduledChanges({ db: tx }, modules, object)
     const scheduled = await tx.select({ id: scheduledChanges.id }).from(scheduledChanges).where(ofObject(object))
     if (scheduled.length >= MAX_SCHEDULED) throw new Problem(409, 'too_many', t('Too many changes are scheduled for this record.'))
     const copies = Object.fromEntries(
@@ -114,6 +125,7 @@ export function scheduleChanges(
       ...object,
       at: at && toDate(at),
       releaseId,
+      putsOnline: online && releaseId === null,
       ...(releaseId === null ? planned : await joinEarlier(tx, modules, { object, releaseId, planned, rows })),
       userId: viewer.id,
       userName: viewer.name,
@@ -170,9 +182,10 @@ export function cancelScheduledChanges(platform: Platform, viewer: Viewer, objec
 }
 
 /** The scheduled changes with a time of their own that are due, the earliest first. One statement. */
-export function readDueChanges({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<(ContentObject & { id: number })[]> {
+export function readDueChanges({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<(ContentObject & Pick<Row, 'id' | 'putsOnline'>)[]> {
+  const { id, contentType, objectId, putsOnline } = scheduledChanges
   return db
-    .select({ id: scheduledChanges.id, contentType: scheduledChanges.contentType, objectId: scheduledChanges.objectId })
+    .select({ id, contentType, objectId, putsOnline })
     .from(scheduledChanges)
     .where(and(lte(scheduledChanges.at, toDate(clock.now())), eq(scheduledChanges.failure, '')))
     .orderBy(asc(scheduledChanges.at), asc(scheduledChanges.id))

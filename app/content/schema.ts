@@ -51,8 +51,10 @@ export const publishSchema = z.strictObject({
   only: z.record(containerId, z.array(nodeId).max(MAX_NODES_PER_DOCUMENT * 2)).optional(),
   /** the drafts of translations to publish, as they were shown; none without it */
   translations: translationChoice.optional(),
+  /** whether the object itself, where it is offline, goes online with them */
+  online: z.boolean().optional(),
 })
-export type PublishOptions = Pick<z.infer<typeof publishSchema>, 'summary' | 'including' | 'only' | 'translations'>
+export type PublishOptions = Omit<z.infer<typeof publishSchema>, 'content_type' | 'object_id'>
 
 /**
  * Plans a choice of an object's changes: to go live at a time, which without an offset is in the theatre's time zone, or with

@@ -199,6 +199,8 @@ export const scheduledChanges = pgTable(
     /** by container slug */
     containers: jsonb().$type<Record<string, ScheduledDocument>>().notNull(),
     translations: jsonb().$type<PlannedTranslation[]>().notNull().default([]),
+    /** whether the object itself, offline until then, goes online with them */
+    putsOnline: boolean('puts_online').notNull().default(false),
     /** why some of it did not go live; empty while it is pending */
     failure: text().notNull().default(''),
     userId: text('user_id').notNull(),

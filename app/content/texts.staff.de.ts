@@ -11,6 +11,8 @@ export const texts = {
   '{name} may not publish all of this any more.': '{name} darf nicht mehr alles davon veröffentlichen.',
   'What is in this release already was changed on the page meanwhile. Remove it there first.':
     'Was schon in diesem Paket ist, wurde auf der Seite inzwischen geändert. Bitte zuerst dort herausnehmen.',
+  'A release puts pages online, no records. Choose a time instead.':
+    'Ein Paket stellt Seiten online, keine Einträge. Wählen Sie stattdessen eine Zeit.',
   'Choose either a time or a release.': 'Bitte entweder eine Zeit oder ein Paket wählen.',
   'Page layout': 'Aufteilung der Seite',
   'New page': 'Neue Seite',

@@ -240,7 +240,7 @@ function useUnpublished(subject: EditedObject | undefined, data: unknown) {
   const hasDraft = hasUnsaved ?? status?.has_draft ?? false
   const translations = status?.translations ?? 0
   const changes = (hasDraft ? Math.max(1, status?.changes ?? 0) : 0) + translations
-  return { status, hasDraft, changes, hasMore: translations > 0 || hasPlansIn(status) }
+  return { status, hasDraft, changes, hasMore: translations > 0 || status?.offers_online != null || hasPlansIn(status) }
 }
 
 function hasPlansIn(status: ObjectStatus | undefined): boolean {

@@ -26,6 +26,14 @@ export const texts = {
   '{n} minutes ago': { one: 'a minute ago', other: '{n} minutes ago' },
   '{n} changes stay a draft.': { one: 'One change stays a draft.', other: '{n} changes stay a draft.' },
   '{n} changes go live on {moment}.': { one: 'One change goes live on {moment}.', other: '{n} changes go live on {moment}.' },
+  'Goes online on {moment} with {n} changes.': {
+    one: 'Goes online on {moment} with one change.',
+    other: 'Goes online on {moment} with {n} changes.',
+  },
+  '{n} changes are planned for {moment}.': {
+    one: 'One change is planned for {moment}.',
+    other: '{n} changes are planned for {moment}.',
+  },
   'Publish {n} changes': { one: 'Publish {n}: one change', other: 'Publish {n}: {n} changes' },
   'From “{older}” to “{newer}”: {n} changes': {
     zero: 'From “{older}” to “{newer}”: no difference',

@@ -5,8 +5,8 @@ import type { Platform } from '../platform/platform.ts'
 import { forms } from './tables.ts'
 
 /** Whether visitors see a form's own page; `offline` when it does not exist. One statement. */
-export async function readFormStatus({ db, clock }: Pick<Platform, 'db' | 'clock'>, id: number): Promise<PageStatus> {
+export async function readFormStatus({ db, clock }: Pick<Platform, 'db' | 'clock'>, id: number, isSwitchedOn = false): Promise<PageStatus> {
   const [form] = await db.select({ title: forms.title, isOnline: forms.isOnline }).from(forms).where(eq(forms.id, id))
   if (!form) return { state: 'offline' }
-  return pageStatus({ ...form, publishAt: null, unpublishAt: null }, [], toDate(clock.now()))
+  return pageStatus({ ...form, isOnline: form.isOnline || isSwitchedOn, publishAt: null, unpublishAt: null }, [], toDate(clock.now()))
 }

@@ -3,7 +3,6 @@ import { markedPlaces } from '../platform/format/marked-places.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { issueText } from '../platform/i18n/issue-text.ts'
 import { definitionOf } from './definitions.ts'
-import { visibilityOf } from './visibility.ts'
 
 /** A broken rule, at one of the module's fields. */
 export type RuleViolation = { field: string; message: string }
@@ -18,9 +17,7 @@ export function ruleViolations({ type, version, data }: ContentNode): RuleViolat
   const schema = version === 0 && definition.olderSchema ? definition.olderSchema : definition.schema
   const result = schema.safeParse(data, { error: issueText })
   const issues = result.error?.issues.map(({ path, message }) => ({ field: path.join('.'), message })) ?? []
-  // A beginning relative to a performance is one as well as a date.
-  const broken = visibilityOf(data).from ? issues.filter(({ field }) => field !== 'online_from' || data.online_from) : issues
-  return [...broken, ...unwritten(data)]
+  return [...issues, ...unwritten(data)]
 }
 
 /** A starter's marked places are for the house to fill in; visitors never read one. */

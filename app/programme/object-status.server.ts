@@ -9,25 +9,25 @@ type Switch = { title: string; isOnline: boolean }
 
 /** Whether visitors see an object of the programme, by content type. One statement each. */
 export const programmeStatusReaders = {
-  production: async ({ db, clock }: Reader, id: number) => {
+  production: async ({ db, clock }: Reader, id: number, isSwitchedOn = false) => {
     const rows = await db
       .select({ title: productions.title, isOnline: productions.isOnline })
       .from(productions)
       .where(eq(productions.id, id))
-    return statusOf(clock, rows[0])
+    return statusOf(clock, rows[0], { isSwitchedOn })
   },
   /** A performance is seen with its production alone. */
-  event: async ({ db, clock }: Reader, id: number) => {
+  event: async ({ db, clock }: Reader, id: number, isSwitchedOn = false) => {
     const [row] = await db
       .select({ isOnline: events.isOnline, title: productions.title, isProductionOnline: productions.isOnline })
       .from(events)
       .innerJoin(productions, eq(events.productionId, productions.id))
       .where(eq(events.id, id))
-    return statusOf(clock, row, row && { title: row.title, isOnline: row.isProductionOnline })
+    return statusOf(clock, row, { isSwitchedOn, above: row && { title: row.title, isOnline: row.isProductionOnline } })
   },
-  person: async ({ db, clock }: Reader, id: number) => {
+  person: async ({ db, clock }: Reader, id: number, isSwitchedOn = false) => {
     const rows = await db.select({ title: persons.lastName, isOnline: persons.isOnline }).from(persons).where(eq(persons.id, id))
-    return statusOf(clock, rows[0])
+    return statusOf(clock, rows[0], { isSwitchedOn })
   },
   series: async ({ db, clock }: Reader, id: number) => {
     const rows = await db.select({ title: series.name }).from(series).where(eq(series.id, id))
@@ -40,8 +40,16 @@ export const programmeStatusReaders = {
 }
 
 /** The status of something that is switched on and off, with what it belongs to; `offline` when it does not exist. */
-function statusOf(clock: Reader['clock'], own: Switch | undefined, above?: Switch): PageStatus {
+function statusOf(
+  clock: Reader['clock'],
+  own: Switch | undefined,
+  { isSwitchedOn = false, above }: { isSwitchedOn?: boolean; above?: Switch | undefined } = {},
+): PageStatus {
   if (!own) return { state: 'offline' }
   const always = { publishAt: null, unpublishAt: null }
-  return pageStatus({ ...own, ...always }, above ? [{ ...above, ...always }] : [], toDate(clock.now()))
+  return pageStatus(
+    { ...own, isOnline: own.isOnline || isSwitchedOn, ...always },
+    above ? [{ ...above, ...always }] : [],
+    toDate(clock.now()),
+  )
 }

@@ -35,23 +35,35 @@ export async function mailRequest({ platform, tx, row, place }: Mailing): Promis
 /**
  * Queues an email to who asked: it is published, goes live at a time, or is given back.
  * @param goesLiveAt ISO with offset, of what was approved for a time
+ * @param isSeen whether visitors see the page, now or at that time
  */
-export async function mailOutcome({ platform, tx, row, place }: Mailing, goesLiveAt?: string): Promise<void> {
+export async function mailOutcome(
+  { platform, tx, row, place }: Mailing,
+  { goesLiveAt, isSeen }: { goesLiveAt?: string | undefined; isSeen: boolean },
+): Promise<void> {
   const person = (await readPeople(tx, row.contentType, row.objectId)).find(({ id }) => id === row.userId)
   if (!person) return
   const isApproved = row.outcome === 'approved'
   const words = { name: row.endedBy, title: place.title }
   const format = createDateFormat((await readSettingsInTx(tx)).design)
-  const planned = goesLiveAt && t('Everything you handed over goes live on {moment}.', { moment: format.dateTime(goesLiveAt) })
+  const planned = goesLiveAt && plannedWords(format.dateTime(goesLiveAt), isSeen)
+  const live = isSeen
+    ? t('Everything you handed over is live.')
+    : t('Everything you handed over is published. Visitors do not see the page yet.')
   const approved = planned ? t('{name} has approved “{title}”', words) : t('{name} has published “{title}”', words)
   const title = isApproved ? approved : t('{name} has returned “{title}” to you', words)
   const content: EmailContent = {
     subject: title,
     title,
-    paragraphs: planned ? [...(row.answer ? [row.answer] : []), planned] : [row.answer || t('Everything you handed over is live.')],
+    paragraphs: [...(row.answer ? [row.answer] : []), ...(isApproved ? [planned || live] : [])],
     button: isApproved
       ? { label: t('See the page'), url: platform.config.publicUrl + place.path }
       : { label: t('Continue editing'), url: `${platform.config.publicUrl}${place.path}?edit&review` },
   }
   await queueEmail(platform, tx, { kind: 'review', to: person.email, content })
+}
+
+function plannedWords(moment: string, isSeen: boolean): string {
+  if (isSeen) return t('Everything you handed over goes live on {moment}.', { moment })
+  return t('Everything you handed over is planned for {moment}. Visitors do not see the page yet.', { moment })
 }

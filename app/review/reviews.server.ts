@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ContentObject } from '../content/content-object.ts'
 import { mayView } from '../content/editing-rights.server.ts'
-import { choiceOf, type ModuleRegistry } from '../content/index.server.ts'
+import { choiceOf, type ModuleRegistry, readVisibility } from '../content/index.server.ts'
 import type { ContentServices } from '../content/page-log.ts'
-import { publish } from '../content/publishing.server.ts'
+import { publish } from '../content/publish.server.ts'
 import { scheduleChanges } from '../content/scheduled-changes.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { isoWithOffset, parseInstant, toDate } from '../platform/clock/clock.ts'
@@ -71,7 +71,7 @@ export async function approveReview(
   { services, modules }: ReviewServices,
   viewer: Viewer,
   id: number,
-  { answer, at }: z.infer<typeof reviewApprovalSchema>,
+  { answer, at, online }: z.infer<typeof reviewApprovalSchema>,
 ): Promise<{ version: number } | { at: string }> {
   const { platform } = services
   const row = await readOpen(platform.db, viewer, id)
@@ -82,13 +82,18 @@ export async function approveReview(
   const choice = {
     including: Object.fromEntries(containersOf(row.handedOver).map((id) => [id, row.handedOver[id]?.revision ?? 0])),
     translations: choiceOf(pending.translations),
+    online,
   }
   const goLive = at === undefined ? publish(services, modules, viewer, { ...object, ...choice }) : schedule()
   const live = await goLive.catch((error) => {
     // Somebody has changed it between the two.
     throw error instanceof Problem && error.code === 'others_included' ? changed(error.extras.others as string[]) : error
   })
-  await end(platform, viewer, id, { outcome: 'approved', answer, ...('at' in live ? { goesLiveAt: live.at } : {}) })
+  await end(platform, viewer, id, {
+    outcome: 'approved',
+    answer,
+    ...(await seenAfter(platform, object, { at: 'at' in live ? live.at : undefined, online })),
+  })
   return live
 
   async function schedule(): Promise<{ at: string }> {
@@ -124,9 +129,20 @@ async function readOpen(db: Database, viewer: Viewer, id: number): Promise<Revie
   return row
 }
 
-type Decision = { outcome: ReviewOutcome; answer: string; goesLiveAt?: string }
+/** Whether visitors see an approved page, now or at the time it was approved for. */
+async function seenAfter(
+  { db, clock }: Platform,
+  object: ContentObject,
+  { at, online }: { at: string | undefined; online: boolean },
+): Promise<Pick<Decision, 'goesLiveAt' | 'isSeen'>> {
+  const now = at === undefined ? clock.now() : parseInstant(at)
+  const { state } = await readVisibility({ db, clock: { ...clock, now: () => now } }, object, at !== undefined && online)
+  return { goesLiveAt: at, isSeen: state === 'online' }
+}
 
-function end(platform: Platform, viewer: Viewer, id: number, { outcome, answer, goesLiveAt }: Decision): Promise<void> {
+type Decision = { outcome: ReviewOutcome; answer: string; goesLiveAt?: string | undefined; isSeen?: boolean }
+
+function end(platform: Platform, viewer: Viewer, id: number, { outcome, answer, goesLiveAt, isSeen = false }: Decision): Promise<void> {
   return platform.write(async (tx) => {
     const [row] = await tx.select().from(reviewRequests).where(eq(reviewRequests.id, id)).for('update')
     if (!row || row.outcome !== null) throw over()
@@ -134,7 +150,7 @@ function end(platform: Platform, viewer: Viewer, id: number, { outcome, answer, 
     await tx.update(reviewRequests).set(ended).where(eq(reviewRequests.id, id))
     const place = orNotFound(await readObjectPlace(tx, row))
     await log(platform, tx, viewer, { id, title: place.title, before: 'requested', outcome })
-    await mailOutcome({ platform, tx, row: { ...row, ...ended }, place }, goesLiveAt)
+    await mailOutcome({ platform, tx, row: { ...row, ...ended }, place }, { goesLiveAt, isSeen })
   })
 }
 

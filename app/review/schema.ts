@@ -80,8 +80,12 @@ export const reviewRequestSchema = z.strictObject({
   message: word.default(''),
 })
 
-/** Publishes what was handed over, now or at a time, with a word or without. */
-export const reviewApprovalSchema = z.strictObject({ answer: word.default(''), at: isoDateTime.optional() })
+/** Publishes what was handed over, now or at a time, with a word or without; with `online` an object that is offline goes online too. */
+export const reviewApprovalSchema = z.strictObject({
+  answer: word.default(''),
+  at: isoDateTime.optional(),
+  online: z.boolean().default(false),
+})
 
 /** Gives it back; why is said. */
 export const reviewReturnSchema = z.strictObject({ answer: word.pipe(z.string().min(1)) })

@@ -26,6 +26,10 @@ export const texts = {
   '{name} has returned “{title}” to you': '{name} hat „{title}“ zurückgegeben',
   '{name} has approved “{title}”': '{name} hat „{title}“ freigegeben',
   'Everything you handed over goes live on {moment}.': 'Alles, was Sie zur Freigabe gegeben haben, geht am {moment} online.',
+  'Everything you handed over is published. Visitors do not see the page yet.':
+    'Alles, was Sie zur Freigabe gegeben haben, ist veröffentlicht. Besucher sehen die Seite noch nicht.',
+  'Everything you handed over is planned for {moment}. Visitors do not see the page yet.':
+    'Alles, was Sie zur Freigabe gegeben haben, ist für {moment} geplant. Besucher sehen die Seite noch nicht.',
   'Everything you handed over is live.': 'Alles, was Sie zur Freigabe gegeben haben, ist jetzt online.',
   'See the page': 'Seite ansehen',
   'Continue editing': 'Weiter bearbeiten',

@@ -4,7 +4,7 @@ import { auditApi } from '../audit/index.server.ts'
 import { bookingApi, webHookApi } from '../booking/index.server.ts'
 import { castingApi } from '../casting/index.server.ts'
 import { consentApi } from '../consent/index.server.ts'
-import { pageEditorApi, readPublicShapes } from '../content/index.server.ts'
+import { type ContentObject, pageEditorApi, readPublicShapes, registerObjectStatus } from '../content/index.server.ts'
 import { eveningApi } from '../evening/index.server.ts'
 import { firstDayApi } from '../first-day/index.server.ts'
 import { formsApi, readFormStatus } from '../forms/index.server.ts'
@@ -139,21 +139,17 @@ export function mountApis(app: ReturnType<typeof createBaseApp>, services: Servi
   editing.use(keepNothingOfStaff)
   editing.use(limitBody(MAX_JSON_BYTES))
   editing.route('/', sitePageEditorApi(platform))
-  editing.route(
-    '/',
-    pageEditorApi({ platform, log: pageLog(platform) }, moduleRegistry, media, {
-      status: {
-        ...programmeStatusReaders,
-        article: readArticleStatus,
-        form: readFormStatus,
-        legal: readLegalStatus,
-        // What it shows is seen wherever it is embedded.
-        'shared-part': async () => ({ state: 'online', until: null }),
-        template: async () => ({ state: 'offline' }),
-      },
-      readReviewRevision: (object) => readReviewRevision(platform, object),
-    }),
-  )
+  registerObjectStatus({
+    ...programmeStatusReaders,
+    article: readArticleStatus,
+    form: readFormStatus,
+    legal: readLegalStatus,
+    // What it shows is seen wherever it is embedded.
+    'shared-part': async () => ({ state: 'online', until: null }),
+    template: async () => ({ state: 'offline' }),
+  })
+  const readReview = (object: ContentObject) => readReviewRevision(platform, object)
+  editing.route('/', pageEditorApi({ platform, log: pageLog(platform) }, moduleRegistry, media, readReview))
 
   const mounted = { '/api': api, '/pageeditor-api': editing }
   mountApiDocument(app, platform.config.publicUrl, mounted)

@@ -23,8 +23,13 @@ it('says whether visitors see a page, and never that they do when they do not', 
 })
 
 it('says in the bar what is true for visitors, and how much of the work they do not see yet', () => {
-  const standing = (status: StatusResponse, changes = 0, planned: ObjectStatus['planned'] = null, failures = 0) =>
-    describeStanding({ status, changes, planned, failures, waiting: null }, format)
+  const standing = (
+    status: StatusResponse,
+    changes = 0,
+    planned: ObjectStatus['planned'] = null,
+    failures = 0,
+    onlineAt: string | null = null,
+  ) => describeStanding({ status, changes, planned, failures, waiting: null, online_at: onlineAt }, format)
   const online: StatusResponse = { state: 'online', until: null }
   expect(standing(online)).toEqual({ tone: 'live', words: 'Live · keine Änderungen', short: 'Live' })
   expect(standing({ ...online, until: instant }).words).toBe('Live bis 1.12., 10:00\u00a0Uhr · keine Änderungen')
@@ -38,12 +43,17 @@ it('says in the bar what is true for visitors, and how much of the work they do 
   })
   expect(standing({ state: 'offline' }, 2)).toEqual({ tone: 'offline', words: 'Offline · 2 Änderungen', short: 'Offline' })
   expect(standing({ state: 'above', title: 'Saison', from: null }).tone).toBe('offline')
+  expect(standing({ state: 'offline' }, 2, { at: instant, changes: 2 }, 0, instant)).toEqual({
+    tone: 'pending',
+    words: 'Ab 1.12., 10:00\u00a0Uhr sichtbar · 2 Änderungen',
+    short: 'Ab 1.12.',
+  })
   expect(standing(online, 0, { at: instant, changes: 1 })).toMatchObject({
     tone: 'live',
     words: 'Live · 1 Änderung am 1.12., 10:00\u00a0Uhr',
   })
   const waiting = { title: 'Herbst', changes: 2 }
-  expect(describeStanding({ status: online, changes: 0, planned: null, failures: 0, waiting }, format).words).toBe(
+  expect(describeStanding({ status: online, changes: 0, planned: null, failures: 0, waiting, online_at: null }, format).words).toBe(
     'Live · 2 Änderungen im Paket „Herbst“',
   )
   expect(standing(online, 1, null, 1)).toMatchObject({

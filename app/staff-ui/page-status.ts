@@ -34,8 +34,8 @@ export function describeSeen({ state, from, title = '' }: StatusResponse, { isPa
     over: () => t('The page is no longer online. Its end date is in the page settings.'),
     offline: () =>
       isPage
-        ? t('The page is offline. Put it online in the page settings.')
-        : t('This is still offline for visitors. Put it online in the admin area.'),
+        ? t('The page is offline. Put it online when you publish, or in the page settings.')
+        : t('This is still offline for visitors. Put it online when you publish, or in the admin area.'),
     above: () =>
       title === ''
         ? t('Visitors cannot see it, because what it says in another way has been deleted.')
@@ -47,7 +47,7 @@ export function describeSeen({ state, from, title = '' }: StatusResponse, { isPa
 export type Standing = { tone: 'live' | 'pending' | 'offline' | 'failed'; words: string; short: string }
 
 /** The status of an object, in which `changes` counts German and translations. */
-type Unseen = Omit<ObjectStatus, 'has_draft' | 'translations'>
+type Unseen = Omit<ObjectStatus, 'has_draft' | 'translations' | 'offers_online'>
 
 /**
  * Whether visitors see a page, and how much of the work on it they do not see yet, for the status in the editor's bar. Of what
@@ -59,7 +59,7 @@ export function describeStanding(object: Unseen, format: DateFormat): Standing {
   return { ...standing, tone: 'failed', words: `${t('Scheduled, but not live')} · ${standing.words}` }
 }
 
-function standingOf({ status, changes, planned, waiting }: Unseen, format: DateFormat): Standing {
+function standingOf({ status, changes, planned, waiting, online_at }: Unseen, format: DateFormat): Standing {
   const moment = (iso: string) => `${format.dayAndMonth(iso)}, ${format.time(iso)}`
   if (status.state === 'online' && changes > 0) {
     const isAllPlanned = planned !== null && planned.changes >= changes
@@ -76,8 +76,8 @@ function standingOf({ status, changes, planned, waiting }: Unseen, format: DateF
     const live = until ? t('Live until {moment}', { moment: moment(until) }) : t('Live')
     return { tone: 'live', words: `${live} · ${coming}`, short: t('Live') }
   }
-  if (status.state === 'scheduled') {
-    const from = status.from ?? ''
+  const from = status.state === 'scheduled' ? status.from : status.state === 'offline' && online_at
+  if (from) {
     return {
       tone: 'pending',
       words: t('Visible from {moment}', { moment: moment(from) }) + unseen,

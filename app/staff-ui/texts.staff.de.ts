@@ -355,9 +355,10 @@ export const texts = {
   'Visitors can see it from {moment}.': 'Besucher sehen es ab {moment}.',
   'The page is no longer online. Its end date is in the page settings.':
     'Die Seite ist nicht mehr online. Bis wann sie zu sehen ist, steht in den Angaben zur Seite.',
-  'The page is offline. Put it online in the page settings.': 'Die Seite ist offline. Online stellen Sie sie in den Angaben zur Seite.',
-  'This is still offline for visitors. Put it online in the admin area.':
-    'Für Besucher ist das noch offline. Online stellen Sie es in der Verwaltung.',
+  'The page is offline. Put it online when you publish, or in the page settings.':
+    'Die Seite ist offline. Online stellen Sie sie beim Veröffentlichen oder in den Angaben zur Seite.',
+  'This is still offline for visitors. Put it online when you publish, or in the admin area.':
+    'Für Besucher ist das noch offline. Online stellen Sie es beim Veröffentlichen oder in der Verwaltung.',
   'Visitors can see it once “{title}” is online.': 'Besucher sehen es, sobald „{title}“ online ist.',
   'Visitors cannot see it, because what it says in another way has been deleted.':
     'Besucher sehen sie nicht, weil die Seite, deren Fassung sie ist, gelöscht wurde.',

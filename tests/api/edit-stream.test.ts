@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pages } from '../../app/content/tables.ts'
 import { createPage, headline, type TestPage } from '../support/page.ts'
 import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -6,6 +8,7 @@ import type { Visitor } from '../support/visitor.ts'
 type State = {
   others: { visit: string; node: string | null; caret: unknown }[]
   containers: Record<number, { revision: number; has_changes: boolean }>
+  properties: string
 }
 
 const update = (id: string, content: string) => ({ type: 'update', id, data: { content } })
@@ -67,6 +70,26 @@ describe.each(DATABASES)('the stream of an edited page on %s', (database) => {
     await other.send('DELETE', `/de/pageeditor-api/changes/page/${page.id}`)
     await stream.next((state) => (revisionOf(state) ?? 0) > first + 2)
     stream.leave()
+  })
+
+  it('tells that the title of the page has changed, or that a page above it went offline', async () => {
+    const below = await createPage(app, editor, 'gemeinsam/darunter', [])
+    const [stream, belowStream] = [await openStream(editor, page.id), await openStream(editor, below.id)]
+    const [first, belowFirst] = [(await stream.next(() => true)).properties, (await belowStream.next(() => true)).properties]
+    const path = `/de/pageeditor-api/pages/${page.id}`
+    await app.foyer.platform.db.update(pages).set({ parentId: page.id }).where(eq(pages.id, below.id))
+    const change = async (fields: object) => {
+      const { revision } = (await other.getJson<{ revision: number }>(path)).body
+      expect((await other.send('PATCH', path, { revision, ...fields })).status).toBe(200)
+    }
+    await change({ title: 'Anders genannt' })
+    const renamed = (await stream.next(({ properties }) => properties !== first)).properties
+    await change({ is_online: false })
+    expect((await stream.next(({ properties }) => properties !== renamed)).properties).toContain('offline')
+    await belowStream.next(({ properties }) => properties !== belowFirst && properties.includes('above'))
+    await change({ is_online: true })
+    stream.leave()
+    belowStream.leave()
   })
 
   it('tells who comes, where they are and that they leave, and nothing of a heartbeat that says the same', async () => {

@@ -259,9 +259,12 @@ describe('the modules of texts', () => {
       expect(await shown('hero-media', { ...hero, video: '/media/0123456789abcdef01234567/film.mp4' })).toContain('film.mp4')
     },
   )
-  it('refuses a hero without a beginning, and a film of another site', requirement('MOD-HERO-10'), async () => {
-    expect(await refused('hero-media', { headline: 'Titel', online_from: '', video: 'https://anderswo.example/film.mp4' })).toEqual({
-      online_from: [REQUIRED],
+  it('shows a hero without a beginning from its publication on', requirement('MOD-HERO-10'), async () => {
+    expect(await shown('hero-media', { headline: 'Ohne Datum', online_from: '' })).toContain('Ohne Datum</h2>')
+    expect(await shown('hero-media', { headline: 'Ohne Feld' })).toContain('Ohne Feld</h2>')
+  })
+  it('refuses a hero with a film of another site', async () => {
+    expect(await refused('hero-media', { headline: 'Titel', video: 'https://anderswo.example/film.mp4' })).toEqual({
       video: ['Bitte nennen Sie einen Film der Mediathek (mp4 oder webm).'],
     })
   })

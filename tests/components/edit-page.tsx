@@ -80,7 +80,7 @@ function answersOf(server: DraftServer): Answers {
     const { has_changes } = server.draft
     return {
       ...{ status: { state: 'online' }, has_draft: has_changes, changes: Number(has_changes), translations: 0 },
-      ...{ planned: null, waiting: null, failures: 0 },
+      ...{ planned: null, waiting: null, failures: 0, online_at: null, offers_online: null },
     }
   }
   return {
@@ -99,7 +99,7 @@ function answersOf(server: DraftServer): Answers {
     'GET /api/media/': () => ({ results: [], next: null }),
     'GET /api/review/requests/page/1': () => ({ review: null }),
     'GET /api/review/comments/page/1': () => [],
-    [`POST ${API}/presence/page/1`]: () => ({ others: [], containers: server.revisions, review: '' }),
+    [`POST ${API}/presence/page/1`]: () => ({ others: [], containers: server.revisions, review: '', properties: 'as loaded' }),
     [`DELETE ${API}/presence/page/1/*`]: () => undefined,
     [`GET ${API}/draft/${CONTAINER}`]: () => server.draft,
     [`PATCH ${API}/draft/${CONTAINER}`]: ({ body }) => {

@@ -247,7 +247,7 @@ test('on a phone the sheet comes from below, with targets for a thumb, and the p
   await expectAccessible(page)
 })
 
-test('on a page that is offline the sheet says before and the message after that visitors do not see it, and where that changes', async ({
+test('a page that never was online goes online from the sheet; without the tick, the sheet and the message say that nobody sees it', async ({
   page,
 }) => {
   await logIn(page)
@@ -259,10 +259,19 @@ test('on a page that is offline the sheet says before and the message after that
   await page.keyboard.press('Enter')
   await page.keyboard.type('Noch nicht zu sehen')
   await page.keyboard.press('Control+s')
-  const words = 'Die Seite ist offline. Online stellen Sie sie in den Angaben zur Seite.'
-  await expect(publishSheet(page).getByRole('note')).toHaveText(words)
+  const tick = publishSheet(page).getByRole('checkbox', { name: 'und online stellen' })
+  await expect(tick).toBeChecked()
+  await tick.uncheck()
+  await expect(publishSheet(page).getByRole('note')).toContainText('Ohne Haken sehen Besucher nichts davon.')
   await expectAccessible(page)
   await publishNow(page).click()
-  await expect(page.getByRole('alert')).toContainText(words)
-  expect((await page.request.get(`/de/${slug}`, { headers: { cookie: '' } })).status()).toBe(404)
+  await expect(page.getByRole('alert')).toContainText('Die Seite ist offline.')
+  const visit = async () => (await page.request.get(`/de/${slug}`, { headers: { cookie: '' } })).status()
+  expect(await visit()).toBe(404)
+  await page.keyboard.press('Control+s')
+  await tick.check()
+  await publishSheet(page).getByRole('button', { name: 'Online stellen' }).click()
+  await expect(page.getByRole('alert')).toContainText('Besucher sehen es jetzt.')
+  await expect(page.locator('[data-editor-bar]')).toContainText('Live')
+  expect(await visit()).toBe(200)
 })

@@ -69,7 +69,7 @@ export const publishButton = (page: Page): Locator =>
   page.getByRole('region', { name: 'Bearbeitung' }).getByRole('button', { name: /^Veröffentlichen/ })
 
 /** The sheet of what goes live. */
-export const publishSheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Das geht online' })
+export const publishSheet = (page: Page): Locator => page.getByRole('dialog', { name: /^Das (geht online|wird veröffentlicht)$/ })
 
 /** The button of the sheet by which the ticked changes go live. */
 export const publishNow = (page: Page): Locator => publishSheet(page).getByRole('button', { name: /^\d+ veröffentlichen$/ })

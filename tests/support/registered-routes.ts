@@ -17,9 +17,7 @@ export function adminRoutes(app: TestApp): string[] {
 /** The routes of the page editor and of uploads, likewise. */
 export function editorRoutes(app: TestApp): string[] {
   const { platform } = app.foyer
-  return namesOf(
-    routesOf([(pageEditorApi as ApiFactory)({ platform }, {}, {}, { status: {} }), (mediaApi as ApiFactory)(platform, {}, {})]),
-  )
+  return namesOf(routesOf([(pageEditorApi as ApiFactory)({ platform }, {}, {}, () => ''), (mediaApi as ApiFactory)(platform, {}, {})]))
 }
 
 /** All routes below `/api`, with the patterns of their parameters. */
@@ -45,6 +43,6 @@ function namesOf(routes: Route[]): string[] {
 /** The routes of the page editor with the patterns of their parameters, under their root. */
 export function editorApiRoutes(app: TestApp): Route[] {
   const { platform } = app.foyer
-  const editing = (pageEditorApi as ApiFactory)({ platform }, {}, {}, { status: {} })
+  const editing = (pageEditorApi as ApiFactory)({ platform }, {}, {}, () => '')
   return routesOf([editing]).map((route) => ({ ...route, path: `/pageeditor-api${route.path}` }))
 }

@@ -5,6 +5,7 @@ import type { Label } from '../../platform/i18n/message-ids.ts'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
 import { link } from '../../platform/routing/link.ts'
 import { PageHeader } from '../../staff-ui/PageHeader.tsx'
+import { describeStatus } from '../../staff-ui/page-status.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import styles from './house.module.css'
 import type { readHouseState } from './house-state.server.ts'
@@ -24,10 +25,15 @@ export function HouseState({ state }: Props) {
             <Link to={adminUrl('changes')}>{t('Scheduled to go online or offline')}</Link>
           </h2>
           <List empty={t('Nothing scheduled.')}>
-            {planned.map(({ to, title, isOnline, at, failure }) => (
+            {planned.map(({ to, title, isOnline, at, failure, unseen }) => (
               <li key={`${to}:${at}`}>
                 <Link to={to}>{title}</Link>
-                <span>{t(isOnline ? 'online from {moment}' : 'offline from {moment}', { moment: format.dateTime(at) })}</span>
+                <span>
+                  {t(unseen ? 'planned for {moment}' : isOnline ? 'online from {moment}' : 'offline from {moment}', {
+                    moment: format.dateTime(at),
+                  })}
+                </span>
+                {unseen && <span>{t('Visitors do not see it then: {status}.', { status: describeStatus(unseen, format) })}</span>}
                 {failure && <strong>{failure}</strong>}
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { listReleases } from '../../content/index.server.ts'
+import { type ContentObject, listReleases } from '../../content/index.server.ts'
 import { RELEASES_PATH, type Release, type ReleaseContent, type ReleaseSwitch } from '../../content/index.ts'
 import { ownerKey } from '../../media-library/documents-using.server.ts'
 import { ownerUsages } from '../../media-library/owner-usages.server.ts'
@@ -20,6 +20,8 @@ export type ReleasePart = {
   user: string
   problem: string
   isPage: boolean
+  /** what it is a part of, or switches */
+  object: ContentObject
   change:
     | { kind: 'content'; modules: string[] }
     | ({ kind: 'switch' } & Pick<ReleaseSwitch, 'target' | 'is_online' | 'in_menu' | 'position'>)
@@ -59,6 +61,7 @@ function contentPart({ id, content_type, object_id, modules, user, problem }: Re
     path: `/de/pageeditor-api/scheduled/${content_type}/${object_id}/${id}`,
     ...{ user, problem },
     isPage: content_type === 'page',
+    object: { contentType: content_type, objectId: object_id },
     change: { kind: 'content', modules },
   }
 }
@@ -72,6 +75,7 @@ function switchPart(releaseId: number, row: ReleaseSwitch, place: Place): Releas
     path: `${RELEASES_PATH}/${releaseId}/switches/${id}`,
     ...{ user, problem },
     isPage: target === 'page',
+    object: { contentType: target, objectId: object_id },
     change: { kind: 'switch', target, is_online, in_menu, position },
   }
 }

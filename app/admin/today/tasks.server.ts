@@ -114,7 +114,7 @@ async function outdatedVariants(platform: Platform, viewer: Viewer): Promise<Tas
 async function readDueToday(platform: Platform, viewer: Viewer): Promise<Task[]> {
   const today = dayOf(platform.clock.now())
   const coming = await readComingChanges(platform, viewer, COMING_SHOWN)
-  const due = coming.filter(({ at, failure }) => failure === '' && dayOf(parseInstant(at)).equals(today))
+  const due = coming.filter(({ at, failure, unseen }) => failure === '' && !unseen && dayOf(parseInstant(at)).equals(today))
   if (due.length === 0) return []
   const named = due.map(({ title, to }) => ({ title, to }))
   const what = t('{n} changes go live today', { n: due.length })

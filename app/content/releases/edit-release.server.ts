@@ -7,6 +7,7 @@ import { invalidField, notFound, Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { navigationLinks } from '../../site/tables.ts'
+import type { ContentObject } from '../content-object.ts'
 import { assertMayEdit } from '../editing-rights.server.ts'
 import { pages, releaseSwitches, releases, scheduledChanges } from '../tables.ts'
 import { MAX_RELEASES, mayEditAny, mayEditParts } from './read-releases.server.ts'
@@ -96,17 +97,43 @@ export function setSwitch(platform: Platform, viewer: Viewer, releaseId: number,
     // Links of the menu belong to the site, as pages do.
     assertMayEdit(viewer, 'page')
     await lockRelease(tx, releaseId)
-    const [table, target, objectId] = [input.target === 'page' ? pages : navigationLinks, input.target, input.object_id]
-    const [object] = await tx.select({ title: table.title }).from(table).where(eq(table.id, objectId))
-    if (!object) throw notFound()
-    const [others] = await tx.select({ number: count() }).from(releaseSwitches).where(eq(releaseSwitches.releaseId, releaseId))
-    if ((others?.number ?? 0) >= MAX_SWITCHES) throw new Problem(409, 'too_many', t('Too many changes are in this release.'))
-    const values = { ...wanted, title: object.title, userName: viewer.name }
-    await tx
-      .insert(releaseSwitches)
-      .values({ releaseId, target, objectId, ...values })
-      .onConflictDoUpdate({ target: [releaseSwitches.releaseId, releaseSwitches.target, releaseSwitches.objectId], set: values })
+    await writeSwitch(tx, viewer, { releaseId, target: input.target, objectId: input.object_id }, wanted)
   })
+}
+
+/**
+ * Has a release put a page online; what else it does with the page stays. The release is locked.
+ * @throws Problem 400 for what is not a page: a release switches nothing else of what has content; 404; 409 `too_many`
+ */
+export async function switchOnline(
+  tx: Database,
+  viewer: Viewer,
+  releaseId: number,
+  { contentType, objectId }: ContentObject,
+): Promise<void> {
+  if (contentType !== 'page') throw invalidField('release', t('A release puts pages online, no records. Choose a time instead.'))
+  await writeSwitch(tx, viewer, { releaseId, target: 'page', objectId }, { isOnline: true })
+}
+
+type SwitchKey = Pick<typeof releaseSwitches.$inferSelect, 'releaseId' | 'target' | 'objectId'>
+
+/** @throws Problem 404 no such page or link; 409 `too_many` */
+async function writeSwitch(
+  tx: Database,
+  viewer: Viewer,
+  key: SwitchKey,
+  wanted: Partial<Pick<typeof releaseSwitches.$inferSelect, 'isOnline' | 'inMenu' | 'position'>>,
+): Promise<void> {
+  const table = key.target === 'page' ? pages : navigationLinks
+  const [object] = await tx.select({ title: table.title }).from(table).where(eq(table.id, key.objectId))
+  if (!object) throw notFound()
+  const [others] = await tx.select({ number: count() }).from(releaseSwitches).where(eq(releaseSwitches.releaseId, key.releaseId))
+  if ((others?.number ?? 0) >= MAX_SWITCHES) throw new Problem(409, 'too_many', t('Too many changes are in this release.'))
+  const values = { ...wanted, title: object.title, userName: viewer.name }
+  await tx
+    .insert(releaseSwitches)
+    .values({ ...key, ...values })
+    .onConflictDoUpdate({ target: [releaseSwitches.releaseId, releaseSwitches.target, releaseSwitches.objectId], set: values })
 }
 
 /** Leaves a page or link as it is when the release goes live. @throws Problem 403, 404 */

@@ -17,16 +17,16 @@ type Props = { session: EditorSession; currentId: number | undefined; actions: P
 
 /** The page tree below the outline: a click goes to a page and stays in edit mode. */
 export function PagesInDock({ session, currentId, actions }: Props) {
-  const { hasDraft, syncState } = useSessionState(session, 'hasDraft', 'syncState')
+  const { hasDraft, syncState, propertiesRevision } = useSessionState(session, 'hasDraft', 'syncState', 'propertiesRevision')
   const { pages, hasFailed, tryAgain } = usePages()
   const isNarrow = useIsNarrow()
   const tree = { pages: pages ?? [], currentId, search: '', actions }
   const [hasSavedDraft, setHasSavedDraft] = useState(hasDraft)
   if (syncState === 'synced' && hasSavedDraft !== hasDraft) setHasSavedDraft(hasDraft)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the dot of this page depends on whether it has a draft
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its title, place and dot depend on them
   useEffect(() => {
     refreshPages()
-  }, [hasSavedDraft])
+  }, [hasSavedDraft, propertiesRevision])
   return (
     <section className={styles.dock} aria-label={t('Pages')}>
       <header className={`${header.head} ${styles.head}`}>

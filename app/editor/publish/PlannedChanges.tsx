@@ -56,11 +56,11 @@ function momentOf({ at, release }: ScheduledChange, format: DateFormat): string 
 }
 
 /** The names of the modules, each once with its number, and of the languages with the number of their texts. */
-function namesOf({ changes, translations }: ScheduledChange): string {
+function namesOf({ changes, translations, puts_online }: ScheduledChange): string {
   const names = Object.values(changes).flatMap((nodes) => nodes.map(({ type }) => moduleName(type)))
   const modules = [...Map.groupBy(names, (name) => name)].map(([name, all]) => (all.length > 1 ? `${all.length} × ${name}` : name))
   const languages = Object.entries(translations).map(([locale, n]) =>
     t('{language}: {n} texts', { language: staffLanguageName(locale as Locale), n }),
   )
-  return [...modules, ...languages].join(', ')
+  return [...(puts_online ? [t('goes online')] : []), ...modules, ...languages].join(', ')
 }

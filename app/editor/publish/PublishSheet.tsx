@@ -1,28 +1,27 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { ROOT_ID } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { type ApiError, request } from '../../staff-ui/api-client.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import staff from '../../staff-ui/staff-theme.module.css'
 import type { Finding } from '../checker/check-page.ts'
-import { NARROW_WINDOW, useDock } from '../docks/use-dock.ts'
-import { moduleElement } from '../overlay/module-elements.ts'
+import { useDock } from '../docks/use-dock.ts'
 import { ReviewButton } from '../review/ReviewButton.tsx'
 import type { EditorSession } from '../session/session.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
 import { ChangedModuleRow } from './ChangedModuleRow.tsx'
 import { ChangeFrames } from './ChangeFrames.tsx'
 import { CheckLine } from './CheckLine.tsx'
-import type { ChangedModule } from './changed-modules.ts'
 import { failureText } from './failure-text.ts'
+import { GoOnline } from './GoOnline.tsx'
 import { PlannedChanges } from './PlannedChanges.tsx'
 import { PlannedSwitches } from './PlannedSwitches.tsx'
 import styles from './sheet.module.css'
-import { leadText, submitText } from './sheet-words.ts'
+import { leadText, submitText, titleText } from './sheet-words.ts'
+import { showOnPage } from './show-on-page.ts'
 import { TranslatedTexts } from './TranslatedTexts.tsx'
-import { UnseenNote } from './UnseenNote.tsx'
 import { useChoice } from './use-choice.ts'
+import { useGoOnline } from './use-go-online.ts'
 import { useLanguages } from './use-languages.ts'
 import { scheduledPath, usePendingChanges } from './use-pending-changes.ts'
 import { usePublishTime } from './use-publish-time.ts'
@@ -57,7 +56,9 @@ export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Pr
   const { moment, releases, choose } = usePublishTime(now)
   const chosen = modules.filter(({ key }) => ticked.has(key))
   const { languages, texts, ...language } = useLanguages(pending, chosen)
-  const submission = useSubmission({ session, pending, ticked, texts, moment, reload, onDone, onRefused })
+  const going = useGoOnline(session)
+  const online = going.isChosen
+  const submission = useSubmission({ session, pending, ticked, texts, online, moment, reload, onDone, onRefused })
   const { problem, isBusy, submit } = submission
   const primary = useRef<HTMLButtonElement>(null)
   useDock('right', SHEET_WIDTH_PX)
@@ -94,12 +95,14 @@ export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Pr
       }}
     >
       <header className={styles.head}>
-        <h2 id="publish-title">{t('This goes live')}</h2>
+        <h2 id="publish-title">{titleText(going)}</h2>
         <button type="button" className={styles.close} aria-label={t('Close')} onClick={onClose}>
           <Icon name="close" />
         </button>
-        {(pending || !error) && <p>{leadText(pending !== undefined, modules.length + texts.all, others, count)}</p>}
-        <UnseenNote subject={session.region} />
+        {(pending || !error) && (
+          <p>{leadText({ isLoaded: pending !== undefined, count: modules.length + texts.all, others, chosen: count, isSeen: going.isSeen })}</p>
+        )}
+        <GoOnline subject={session.region} going={going} />
         {others > 0 && (
           <p className={styles.all}>
             <button type="button" onClick={() => tickAll('all')}>
@@ -183,22 +186,13 @@ export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Pr
           form={FORM_ID}
           className={styles.publish}
           // Not `disabled`: it has the focus while the changes are read.
-          aria-disabled={count === 0 || isBusy || undefined}
+          aria-disabled={(count === 0 && !online) || isBusy || undefined}
         >
-          {submitText(moment.way, count)}
+          {submitText(moment.way, count, online)}
         </button>
       </div>
       <ChangeFrames session={session} modules={modules} ticked={ticked} />
     </aside>,
     document.body,
   )
-}
-
-/** Selects a changed module and scrolls it into view, above the sheet where that covers the page’s lower part. */
-function showOnPage(session: EditorSession, { id, containerId }: ChangedModule): void {
-  if (id !== ROOT_ID) session.select({ containerId, nodeId: id })
-  const element = moduleElement(id) ?? document.querySelector(`[data-container="${containerId}"]`)
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  const block = window.matchMedia(NARROW_WINDOW).matches ? 'start' : 'center'
-  element?.scrollIntoView({ block, behavior: isCalm ? 'auto' : 'smooth' })
 }

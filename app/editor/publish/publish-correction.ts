@@ -20,7 +20,7 @@ export async function publishCorrection(session: EditorSession, seen: (words: st
     if (!correction || !seen(correction.words)) return undefined
     const only = idsByContainer(modules, new Set([correction.module.key]))
     const version = await session.publish({ only, including: changes.revisions })
-    return { outcome: { count: 1, rest: 0, version }, restore: () => restore(session, changes, correction) }
+    return { outcome: { count: 1, rest: 0, online: false, version }, restore: () => restore(session, changes, correction) }
   } catch {
     // The sheet reads it all again, and says what is wrong.
     return undefined

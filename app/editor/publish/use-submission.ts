@@ -7,14 +7,19 @@ import { failureText } from './failure-text.ts'
 import type { PendingChanges } from './use-pending-changes.ts'
 import type { PublishTime } from './When.tsx'
 
-/** What has gone live, or will: how many changes, how many stay a draft, and the version, the time or the release’s title. */
-export type Outcome = { count: number; rest: number } & ({ version: number } | { at: string } | { release: string })
+/**
+ * What has gone live, or will: how many changes, how many stay a draft, whether the object was to go online with them, and the
+ * version, the time or the release’s title.
+ */
+export type Outcome = { count: number; rest: number; online: boolean } & ({ version: number } | { at: string } | { release: string })
 
 type Options = {
   session: EditorSession
   pending: PendingChanges | undefined
   ticked: ReadonlySet<string>
   texts: ChosenTexts
+  /** whether the object goes online too */
+  online: boolean
   moment: PublishTime
   reload: () => Promise<void>
   onDone: (outcome: Outcome) => Promise<void>
@@ -28,18 +33,18 @@ type ChosenTexts = { translations: Record<string, Record<string, string>>; count
 const NONE = { text: '', at: '' }
 
 /** Publishing or planning what is ticked, in German and in translation, exactly as it is shown. `problem.at` concerns the time or the release. */
-export function useSubmission({ session, pending, ticked, texts, moment, reload, onDone, onRefused }: Options) {
+export function useSubmission({ session, pending, ticked, texts, online, moment, reload, onDone, onRefused }: Options) {
   const [problem, setProblem] = useState(NONE)
   const [isBusy, setBusy] = useState(false)
   async function submit(): Promise<void> {
-    if (!pending || ticked.size + texts.count === 0 || isBusy) return
+    if (!pending || (ticked.size + texts.count === 0 && !online) || isBusy) return
     if (moment.way === 'release' && moment.release === '') {
       setProblem({ text: '', at: t('This field is required!') })
       return
     }
     setBusy(true)
     setProblem(NONE)
-    await publishOrSchedule(session, pending, { ticked, texts }, moment).then(onDone).catch(showProblem)
+    await publishOrSchedule(session, pending, { ticked, texts, online }, moment).then(onDone).catch(showProblem)
     setBusy(false)
   }
   async function showProblem(error: unknown): Promise<void> {
@@ -56,19 +61,23 @@ export function useSubmission({ session, pending, ticked, texts, moment, reload,
 async function publishOrSchedule(
   session: EditorSession,
   pending: PendingChanges,
-  { ticked, texts }: Pick<Options, 'ticked' | 'texts'>,
+  { ticked, texts, online }: Pick<Options, 'ticked' | 'texts' | 'online'>,
   moment: Options['moment'],
 ): Promise<Outcome> {
   const { modules, changes } = pending
   const translated = texts.count > 0 ? { translations: texts.translations } : {}
-  const choice = { only: idsByContainer(modules, ticked), including: changes.revisions, ...translated }
-  const counts = { count: ticked.size + texts.count, rest: modules.length - ticked.size + texts.all - texts.count }
+  const choice = { only: idsByContainer(modules, ticked), including: changes.revisions, ...translated, ...(online ? { online } : {}) }
+  const counts = { online, count: ticked.size + texts.count, rest: modules.length - ticked.size + texts.all - texts.count }
   if (moment.way === 'now') return { ...counts, version: await session.publish(choice) }
   const planned = moment.way === 'time' ? { at: moment.at } : { release: moment.release }
   const scheduled = await session.schedule({ ...planned, ...choice })
+  if (moment.way === 'release') {
+    const plan = scheduled.find(({ release }) => release && (release.id === moment.release || release.title === moment.release))
+    return { ...counts, release: plan?.release?.title ?? '' }
+  }
   // The newest one, with the time as the server understood it: in spring an hour is left out.
   const [plan] = scheduled.toSorted((left, right) => right.id - left.id)
-  return plan?.release ? { ...counts, release: plan.release.title } : { ...counts, at: plan?.at ?? moment.at }
+  return { ...counts, at: plan?.at ?? moment.at }
 }
 
 function problemOf(error: unknown): { text: string; at: string } {

@@ -6,9 +6,12 @@ import { ApiError, request } from '../../staff-ui/api-client.ts'
 import { failureText } from '../../staff-ui/use-action.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import { sendBeforeComparing } from '../compare/compared-path.ts'
+import { GoOnline } from '../publish/GoOnline.tsx'
+import { useGoOnline } from '../publish/use-go-online.ts'
 import { usePublishTime } from '../publish/use-publish-time.ts'
 import { When } from '../publish/When.tsx'
 import type { EditorSession } from '../session/session.ts'
+import { approvalWords } from './approval-words.ts'
 import styles from './review.module.css'
 import { reviewOf } from './review-store.ts'
 import { dropStoredText, readStoredText, storeText } from './stored-text.ts'
@@ -26,6 +29,7 @@ export function ReviewAnswer({ session, review: { id } }: { session: EditorSessi
   const [failure, setFailure] = useState('')
   const [timeError, setTimeError] = useState('')
   const { moment, choose } = usePublishTime(session.region.today ?? '')
+  const going = useGoOnline(session)
   const format = useDateFormat()
   const [isSending, setSending] = useState(false)
   const { pathname } = useLocation()
@@ -37,11 +41,12 @@ export function ReviewAnswer({ session, review: { id } }: { session: EditorSessi
     setSending(true)
     setFailure('')
     setTimeError('')
-    const at = decision === 'approve' && moment.way === 'time' ? { at: moment.at } : {}
+    const at = moment.way === 'time' ? { at: moment.at } : {}
+    const body = decision === 'approve' ? { answer, ...at, online: going.isChosen } : { answer }
     let outcome: { at?: string } | undefined
     try {
       await sendBeforeComparing()
-      outcome = await request<{ at?: string } | undefined>('POST', `/api/review/requests/${id}/${decision}`, { answer, ...at })
+      outcome = await request<{ at?: string } | undefined>('POST', `/api/review/requests/${id}/${decision}`, body)
       dropStoredText(place)
     } catch (error) {
       const atTime = error instanceof ApiError ? error.problem.errors?.at?.join(' ') : undefined
@@ -51,8 +56,7 @@ export function ReviewAnswer({ session, review: { id } }: { session: EditorSessi
       return reviewOf(session).load()
     }
     if (decision === 'return') session.showToast(t('Returned. The reason was sent by email.'))
-    else if (outcome?.at) session.showToast(t('Approved. It goes live on {moment}.', { moment: format.dateTime(outcome.at) }))
-    else session.showToast(t('Approved and published.'))
+    else session.showToast(await approvalWords(session.region, outcome?.at, format))
     await reviewOf(session).load()
     await navigate(`${pathname}?edit`, { preventScrollReset: true })
     await revalidate()
@@ -67,6 +71,7 @@ export function ReviewAnswer({ session, review: { id } }: { session: EditorSessi
         if (!isSending) void decide('approve')
       }}
     >
+      <GoOnline subject={session.region} going={going} />
       <When moment={moment} ways={NOW_OR_AT_A_TIME} error={timeError} onChange={choose} />
       <label>
         <span>{t('A word with it, needed to return')}</span>

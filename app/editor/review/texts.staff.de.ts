@@ -31,5 +31,6 @@ export const texts = {
   'Hand over': 'Zur Freigabe geben',
   'For review': 'Zur Freigabe',
   'Approve and plan': 'Freigeben und planen',
+  'Approved. It is planned for {moment}.': 'Freigegeben und für {moment} geplant.',
   'Approved. It goes live on {moment}.': 'Freigegeben. Es geht am {moment} online.',
 } as const

@@ -16,6 +16,8 @@ export type PublishChoice = {
   including?: Record<string, number>
   /** the drafts of translations, by language and text as they were shown; none without it */
   translations?: Record<string, Record<string, string>>
+  /** whether the object, where it is offline, goes online too */
+  online?: boolean
 }
 
 /** The server as a session needs it; a test puts one in memory in its place. Every method throws `ApiError`. */

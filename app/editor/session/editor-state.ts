@@ -64,6 +64,8 @@ export type EditorState = {
   presence: Person[]
   /** differs whenever comments on the page or its review have changed; empty until it is known */
   reviewRevision: string
+  /** differs whenever the page's title, place or visibility has changed; empty until it is known */
+  propertiesRevision: string
   /** a counter that grows when the modules' render data has to be loaded again */
   staleness: number
   /** text of the live region, e.g. after a move */
@@ -93,6 +95,7 @@ export function initialState(region: Region): EditorState {
     askedPictures: [],
     presence: [],
     reviewRevision: '',
+    propertiesRevision: '',
     staleness: 0,
     announcement: '',
     toast: null,

@@ -60,6 +60,14 @@ export class EditorStore {
     if (reviewRevision !== this.#state.reviewRevision) this.set({ reviewRevision })
   }
 
+  /** Takes in how far the properties of the page are; once they differ from what was loaded, it is loaded again. */
+  setPropertiesRevision(propertiesRevision: string): void {
+    const known = this.#state.propertiesRevision
+    // Of a page that is deleted, what is on the screen stays.
+    if (propertiesRevision === known || propertiesRevision === '') return
+    this.set({ propertiesRevision, ...(known === '' ? {} : { staleness: this.#state.staleness + 1 }) })
+  }
+
   /** Opens a field of a module and puts the caret into it; an empty one takes up no space on the page until then. */
   openField(nodeId: string, field: string, caret: Caret = 'end'): void {
     this.set({ openField: `${nodeId}.${field}`, caret })

@@ -11,7 +11,7 @@ const TELL_DELAY_MS = 300
 /** How long to wait before opening a stream anew that the server has refused. */
 const REOPEN_MS = 30_000
 
-type SharedState = { others: OtherEditor[]; containers: Record<number, DraftRevision>; review: string }
+type SharedState = { others: OtherEditor[]; containers: Record<number, DraftRevision>; review: string; properties: string }
 
 /** Where somebody is on a page. */
 export type Whereabouts = Pick<OtherEditor, 'node' | 'caret'>
@@ -76,10 +76,11 @@ export class PresenceConnection {
     })
   }
 
-  #adopt({ others, containers, review }: SharedState): void {
+  #adopt({ others, containers, review, properties }: SharedState): void {
     if (this.#isClosed) return
     this.#session.setPresence(others)
     this.#session.setReviewRevision(review)
+    this.#session.setPropertiesRevision(properties)
     void this.#session.syncTo(containers)
   }
 

@@ -28,7 +28,7 @@ type Props = {
   hasBar: boolean
   /** how many modules have changes that are not live */
   changes: number
-  /** whether translations are not live, or changes go live by themselves, or were to and did not */
+  /** whether translations are not live, the page can go online, or changes go live by themselves, or were to and did not */
   hasMore: boolean
   onOpen: (dialog: PageDialog) => void
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { t } from '../../platform/i18n/i18n.ts'
 import { zweiklaenge, zweiklangNames } from '../../platform/theme/color-pair.ts'
 import { defineModule } from '../definition.ts'
-import { address, line, media, moment, requiredMoment, summaryText } from '../field-schemas.ts'
+import { address, line, media, moment, summaryText } from '../field-schemas.ts'
 
 /** Films are served by this site, so that no third party learns who watches them. */
 const OWN_FILM = /^\/media\/.+\.(mp4|webm)$/
@@ -12,7 +12,7 @@ const film = z.union([
   z.literal(''),
 ])
 
-/** The large picture at the top of a page, shown in its time window. Several in a row become slides. */
+/** The large picture at the top of a page, shown in its time window, if it has one. Several in a row become slides. */
 export default defineModule({
   type: 'hero-media',
   version: 2,
@@ -29,7 +29,7 @@ export default defineModule({
     sticky: z.boolean().optional(),
     image: media,
     video: film.optional(),
-    online_from: requiredMoment,
+    online_from: moment,
     online_to: moment,
     zweiklang: z.enum(zweiklangNames).optional(),
     own_only: z.boolean().optional(),

@@ -1,0 +1,1 @@
+ALTER TABLE "scheduled_changes" ADD COLUMN "puts_online" boolean DEFAULT false NOT NULL;
