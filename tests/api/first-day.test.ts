@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFirstPage, repairSystemPages } from '../../app/content/index.server.ts'
-import { writeSettings } from '../../app/site/index.server.ts'
+import { drafts } from '../../app/content/tables.ts'
+import { readSettingsRecord, writeSettings } from '../../app/site/index.server.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -43,6 +45,7 @@ describe('the first day of a house', () => {
     const home = await htmlOf('/de')
     expect(home).toContain('Die nächsten Abende')
     expect(home).toContain('href="/de/spielplan"')
+    for (const claim of ['Gut zu wissen', 'Garderobe', '[Bitte ']) expect(home).not.toContain(claim)
     expect(home, 'a hero that waits for the first performance is no empty ground').not.toContain('data-zweiklang')
     for (const path of ['/de/kontakt', '/de/ihr-besuch', '/de/presse', '/de/impressum', '/de/barrierefreiheitserklaerung']) {
       expect((await app.visitor().fetch(path)).status, path).toBe(404)
@@ -67,6 +70,18 @@ describe('the first day of a house', () => {
     expect(refused.body).toMatchObject({ errors: { 'dates.1': [expect.any(String)] } })
     expect((await post('production', play)).status).toBe(204)
     for (const path of ['/de', '/de/spielplan', '/de/stuecke']) expect(await htmlOf(path), path).toContain('Die Möwe')
+  })
+
+  it('carries the name of the house to the starter’s texts once somebody has given it one', async () => {
+    const marked = () => app.foyer.platform.db.select().from(drafts).where(sql`${drafts.document}::text LIKE '%Name Ihres Hauses%'`)
+    expect((await marked()).length).toBeGreaterThanOrEqual(4)
+    const { revision } = await readSettingsRecord(app.foyer.platform)
+    const named = await admin.send('PATCH', '/api/admin/settings/1', { base: revision, values: { houseName: 'Kammerspiele $& „Testort“' } })
+    expect(named.status).toBe(200)
+    expect(await marked()).toEqual([])
+    const texts = JSON.stringify(await app.foyer.platform.db.select().from(drafts))
+    expect(texts).toContain('Kammerspiele $& „Testort“')
+    expect(/<title>([^<]*)/.exec(await htmlOf('/de'))?.[1]).toBe('Kammerspiele $&amp; „Testort“')
   })
 
   it('is over on the dashboard when the house has everything', async () => {
