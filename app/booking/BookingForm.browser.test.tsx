@@ -188,7 +188,7 @@ test('numbered seats that the shop gave are named with the tickets in the cart',
 
 test.each([
   [{ kind: 'online-over', boxOffice: 'has-tickets' } as const, 'Restkarten hat die Abendkasse.'],
-  [{ kind: 'sold-out' } as const, 'Zurückgegebene Karten verkauft die Abendkasse.'],
+  [{ kind: 'free' } as const, 'Sie brauchen keine Karte.'],
   [{ kind: 'shop-away' } as const, 'Der Kartenverkauf antwortet gerade nicht.'],
   [{ kind: 'key-refused' } as const, 'Bitte kaufen Sie Ihre Karten in unserem Webshop.'],
 ])('a widget that opens upon a sale that is %o says so', async (sale, words) => {
