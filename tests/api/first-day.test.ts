@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFirstPage, repairSystemPages } from '../../app/content/index.server.ts'
 import { drafts } from '../../app/content/tables.ts'
+import { passwordResetEmail } from '../../app/platform/auth/emails.ts'
+import { createFirstAdministrator, hasAnyAccount } from '../../app/platform/auth/first-administrator.ts'
+import { users } from '../../app/platform/auth/tables.ts'
 import { readSettingsRecord, writeSettings } from '../../app/site/index.server.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -89,6 +92,26 @@ describe('the first day of a house', () => {
     await app.editor('editor')
     await writeSettings(app.foyer.platform, { design: { houseName: 'Haus am Fluss', webshopLink: 'https://karten.haus.example' } })
     expect(await (await hub()).text()).not.toContain('Ihr erster Tag')
+  })
+})
+
+describe('the first administrator', () => {
+  it('is called as the operator says, and without a name by an address that greets nobody', async () => {
+    const environment = { ADMIN_EMAIL: 'intendanz@haus.example', ADMIN_PASSWORD: 'vier Worte ohne Sinn' }
+    const app = await createTestApp({ environment })
+    try {
+      const { platform, auth } = app.foyer
+      expect(await hasAnyAccount(platform)).toBe(false)
+      await createFirstAdministrator(platform, auth)
+      expect((await platform.db.select({ name: users.name }).from(users)).map(({ name }) => name)).toEqual(['intendanz@haus.example'])
+      expect(passwordResetEmail('intendanz@haus.example', '').paragraphs[0]).toBe('Guten Tag,')
+      await platform.db.delete(users)
+      await createFirstAdministrator({ ...platform, config: { ...platform.config, ADMIN_NAME: 'Anna Maria Bengtson' } }, auth)
+      const named = await platform.db.select({ first: users.firstName, last: users.lastName }).from(users)
+      expect(named).toEqual([{ first: 'Anna Maria', last: 'Bengtson' }])
+    } finally {
+      await app.close()
+    }
   })
 })
 
