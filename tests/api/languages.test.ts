@@ -93,11 +93,13 @@ describe('a site in two languages', () => {
     const { body: document } = await visitor.getJson<ApiDocument>('/api/openapi.json')
     const lists = documentedReads(document).filter(({ path, isForStaff }) => !isForStaff && !path.includes('{') && path.startsWith('/api/'))
     const calls = lists.map(({ path }) => (path.startsWith('/api/search/') ? `${path}?query=nacht` : path))
+    const german: string[] = []
     for (const call of [...calls, '/pageeditor-api/page/ihr-besuch']) {
       const { status, body } = await visitor.getJson(`/en${call}`)
       expect([call, status]).toEqual([call, 200])
-      expect([call, germanAddressesIn(body)]).toEqual([call, []])
+      german.push(...germanAddressesIn(body).map((found) => `${call} ${found}`))
     }
+    expect(german).toEqual([])
     const page = await visitor.getJson('/en/pageeditor-api/page/ihr-besuch')
     expect(page.body).toMatchObject({
       urls: { de: '/de/ihr-besuch', en: '/en/ihr-besuch' },

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { inLanguage, openLanguages } from '../i18n/request-language.ts'
-import { addressInLanguage } from './address-in-language.ts'
+import { addressInLanguage, withAddressesInLanguage } from './address-in-language.ts'
 
 openLanguages(['de', 'en'], () => ({}))
 afterAll(() => openLanguages(['de'], () => ({})))
@@ -11,6 +11,14 @@ it('leads to the page of the language that is asked for, with its words, query a
   expect(english('/de/spielplan?room=1#liste')).toBe('/en/events?room=1#liste')
   expect(english('/de/ihr-besuch')).toBe('/en/ihr-besuch')
   expect(english('/de')).toBe('/en')
+})
+
+it('finds the addresses of links in texts and fields, and leaves words that only look like one', () => {
+  const content = (address: string) => [
+    { link: address, link_text: '/de/presse', content: { marks: [{ type: 'link', attrs: { href: address } }] }, image: null },
+  ]
+  expect(inLanguage('en', () => withAddressesInLanguage(content('/de/presse')))).toEqual(content('/en/presse'))
+  expect(withAddressesInLanguage(content('/de/presse'))).toEqual(content('/de/presse'))
 })
 
 it('leaves the first language, other sites and files as they are', () => {
