@@ -5,7 +5,7 @@ import { executeCommand, runCommand } from './command-line/run.ts'
 import { makeFirstPage, repairSystemPages } from './content/index.server.ts'
 import { moduleRegistry } from './modules/module-registry.server.ts'
 import { builtInRole } from './platform/auth/built-in-roles.ts'
-import { createFirstAdministrator } from './platform/auth/first-administrator.ts'
+import { createFirstAdministrator, hasAnyAccount } from './platform/auth/first-administrator.ts'
 import { ConfigError, readConfig } from './platform/config/config.ts'
 import { FolderLockedError } from './platform/database/folder-lock.ts'
 import { isDatabaseUnavailable } from './platform/database/outage.ts'
@@ -27,6 +27,7 @@ export async function start(build: ServerBuild): Promise<void> {
     const { foyer, address } = await untilOpen(() => open(build))
     const stopCommands = listenForCommands(foyer, executeCommand)
     logMailSettings(foyer)
+    await sayHowToGetIn(foyer)
     foyer.platform.log.info({ address }, 'Foyer is ready')
     stopOnSignal(async () => {
       await stopCommands()
@@ -42,6 +43,14 @@ export async function start(build: ServerBuild): Promise<void> {
 function logMailSettings({ platform: { config, log } }: Foyer): void {
   const smtp = readSmtpSettings(config)
   log.info(smtp ? describeSmtp(smtp) : 'No mail server is configured (SMTP_URL): emails are kept in DATA_DIR/outbox.')
+}
+
+/** Says how the first person gets in, while nobody has an account. */
+async function sayHowToGetIn({ platform }: Foyer): Promise<void> {
+  if (await hasAnyAccount(platform)) return
+  platform.log.warn(
+    `Nobody has an account yet. Make the first administrator with "npm run foyer -- create-admin EMAIL", then log in at ${platform.config.publicUrl}/cms-hub.`,
+  )
 }
 
 async function open(build: ServerBuild): Promise<{ foyer: Foyer; address: string }> {

@@ -101,6 +101,7 @@ export const texts = {
   Record: 'Eintrag',
   What: 'Was',
   'Hello, {name}': 'Guten Tag, {name}',
+  'Hello|greeting': 'Guten Tag',
   'Today at the theatre': 'Heute im Haus',
   'Unpublished drafts': 'Unveröffentlichte Entwürfe',
   'No pages have drafts.': 'Keine Seite hat einen Entwurf.',

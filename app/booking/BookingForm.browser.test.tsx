@@ -189,7 +189,7 @@ test('numbered seats that the shop gave are named with the tickets in the cart',
 
 test.each<[SaleState, string]>([
   [{ kind: 'online-over', boxOffice: 'has-tickets' }, 'Restkarten hat die Abendkasse.'],
-  [{ kind: 'sold-out' }, 'Zurückgegebene Karten verkauft die Abendkasse.'],
+  [{ kind: 'free' }, 'Sie brauchen keine Karte.'],
   [
     { kind: 'online-sold-out', boxOffice: ['Rollstuhlplatz', 'Abendkarte'] },
     'An der Abendkasse gibt es noch: Rollstuhlplatz und Abendkarte.',

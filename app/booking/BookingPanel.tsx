@@ -55,7 +55,7 @@ function PanelBody({ event, ready }: { event: OfferedEvent; ready: boolean }) {
 
 /** Other dates of the same production; nothing where there are none. */
 function OtherDates({ events }: { events: OfferedEvent[] }) {
-  if (events.length === 0) return <p className={styles.help}>{t('Questions? Our box office is happy to help.')}</p>
+  if (events.length === 0) return null
   return (
     <div className={styles.others}>
       <h3>{t('Other dates')}</h3>

@@ -1,6 +1,7 @@
 import { t } from '../platform/i18n/i18n.ts'
 import { link } from '../platform/routing/link.ts'
 import { webshopLink } from '../platform/routing/webshop-path.ts'
+import { useLayoutData } from '../site/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import type { BookableEvent } from './bookable-event.ts'
 import styles from './SaleNotice.module.css'
@@ -17,7 +18,7 @@ type Props = {
 
 /** What stands in the place of tickets where the site sells none: why, and where to go instead. */
 export function SaleNotice({ sale, saleFrom, event }: Props) {
-  const { title, text, leadsToShop } = saleNotice(sale, saleFrom)
+  const { title, text, leadsToShop } = saleNotice(sale, saleFrom, useLayoutData()?.ticketNotes)
   return (
     <div className={styles.notice}>
       <p>{title}</p>

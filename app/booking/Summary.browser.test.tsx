@@ -10,7 +10,7 @@ import { rejectionMessage } from './rejection-message.ts'
 
 const addToCart = page.getByRole('button', { name: 'In den Warenkorb' })
 const inCart = page.getByText('1 Karte liegt jetzt in Ihrem Warenkorb')
-const CANCELLED = 'Diese Vorstellung ist abgesagt. Gekaufte Karten werden erstattet.'
+const CANCELLED = 'Diese Vorstellung ist abgesagt. Wir erstatten Ihre Karten.'
 const problem = (status: number, body: object) => () => Response.json(body, { status })
 const closed = problem(404, { code: 'not_bookable', detail: CANCELLED, response_code: 404 })
 

@@ -84,7 +84,7 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: B
     if (input.code && (await isRateLimited(platform, CODE_RATE_LIMIT, callerAddress(context, platform.config)))) throw tooManyOrders()
     const cart = await shopErrorsAsProblems(platform, input.event_jet_id, async () => {
       const open = await openShop()
-      await assertBookable(performances, input.event_jet_id)
+      await assertBookable(platform, performances, input.event_jet_id)
       if (input.seen) await assertAsSeen(platform, { performances, offers }, { ...input, seen: input.seen })
       return open.addToCart({
         performance: input.event_jet_id,
@@ -145,7 +145,7 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: B
   api.openapi(offerRoute, async (context) => {
     const found = await performances.find(context.req.valid('param').id)
     if (!found) throw notBookable()
-    if (found.shopNumber) await assertBookable(performances, found.shopNumber)
+    if (found.shopNumber) await assertBookable(platform, performances, found.shopNumber)
     context.header('cache-control', 'no-store')
     return context.json(await readTerms(platform, offers, found), 200)
   })
@@ -155,7 +155,7 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: B
     const { code } = context.req.valid('json')
     const { effect, ...offer } = await shopErrorsAsProblems(platform, performance, async () => {
       const open = await openShop()
-      await assertBookable(performances, performance)
+      await assertBookable(platform, performances, performance)
       if (!open.checkCode) throw new ShopRejected(CODE_UNKNOWN)
       return open.checkCode(performance, code)
     })
@@ -196,10 +196,11 @@ function cartEntity({ ticketsQuantity, url, secondsLeft, canExtend = false, give
 }
 
 /** Requires that the performance is in the programme, online and not cancelled. @throws Problem 404, which says what it is */
-async function assertBookable(performances: Performances, performance: string): Promise<void> {
+async function assertBookable(platform: Platform, performances: Performances, performance: string): Promise<void> {
   if (await performances.isBookable(performance)) return
-  const isCancelled = await performances.isCancelled(performance)
-  throw isCancelled ? notBookable(t('This performance has been cancelled. Tickets will be refunded.')) : notBookable()
+  if (!(await performances.isCancelled(performance))) throw notBookable()
+  const { cancelledNote } = (await readSettings(platform)).design
+  throw notBookable([t('This performance has been cancelled.'), cancelledNote].filter(Boolean).join(' '))
 }
 
 function notBookable(sentence = t('Tickets cannot be booked here.')): Problem {

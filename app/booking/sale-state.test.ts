@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { requirement } from '../../tests/support/requirement.ts'
-import { type HouseTerms, NO_OFFER, type ShopOffer, saleStateOf, WORKING_SHOP } from './sale-state.ts'
+import { type HouseTerms, NO_OFFER, type SaleState, type ShopOffer, saleStateOf, WORKING_SHOP } from './sale-state.ts'
 import { saleLabel, saleNotice } from './sale-words.ts'
 import type { SeatGroup } from './schema.ts'
 
@@ -79,6 +79,24 @@ describe('the state of a sale', () => {
     const known = saleNotice({ kind: 'online-over', boxOffice: 'has-tickets' }, null)
     expect(known).toEqual({ title: 'Der Onlineverkauf ist beendet.', text: 'Restkarten hat die Abendkasse.' })
     expect(saleNotice({ kind: 'online-over', boxOffice: 'unknown' }, null)).toEqual({ title: 'Der Onlineverkauf ist beendet.' })
+    expect(saleNotice({ kind: 'sold-out' }, null)).toEqual({ title: 'Ausverkauft' })
+    expect(saleNotice({ kind: 'cancelled' }, null)).toEqual({ title: 'Abgesagt' })
+    expect(saleNotice({ kind: 'free' }, null)).toEqual({ title: 'Eintritt frei', text: 'Sie brauchen keine Karte.' })
     expect(saleLabel({ kind: 'not-yet', from: NOW.toString() }, 'Vorverkauf ab morgen')).toBe('Vorverkauf ab morgen')
+  })
+
+  it('is followed by what the house itself says of it', () => {
+    const notes = {
+      cancelled: 'Wir erstatten.',
+      free: 'Einlass ab 19 Uhr.',
+      'sold-out': 'Warteliste im Foyer.',
+      'not-yet': 'Wir merken vor.',
+    }
+    const said = (sale: SaleState) => saleNotice(sale, 'Ab morgen', notes).text
+    expect(said({ kind: 'cancelled' })).toBe('Wir erstatten.')
+    expect(said({ kind: 'free' })).toBe('Sie brauchen keine Karte. Einlass ab 19 Uhr.')
+    expect(said({ kind: 'sold-out' })).toBe('Warteliste im Foyer.')
+    expect(said({ kind: 'not-yet', from: NOW.toString() })).toBe('Wir merken vor.')
+    expect(said({ kind: 'running' })).toBeUndefined()
   })
 })

@@ -1,4 +1,5 @@
 import { currentLocale, t } from '../platform/i18n/i18n.ts'
+import type { TicketNotes } from '../site/index.ts'
 import { type BySale, forSale, type SaleState } from './sale-state.ts'
 
 /** A few words about a sale, for lists, other dates, calendars and feeds. */
@@ -95,15 +96,15 @@ export type SaleNoticeWords = { title: string; text?: string; leadsToShop?: true
 const nothing = (): SaleNoticeWords => ({ title: t('Tickets cannot be booked here.') })
 const interrupted = (text: string): SaleNoticeWords => ({ title: t('Tickets cannot be booked here at the moment.'), text })
 
-const NOTICES: BySale<SaleNoticeWords, [opening: string | null]> = {
+const NOTICES: BySale<SaleNoticeWords, [opening: string | null, notes: TicketNotes | undefined]> = {
   'on-sale': nothing,
   few: nothing,
-  'sold-out': () => ({ title: t('Sold out'), text: t('Returns are sold at the box office on the night.') }),
+  'sold-out': (_, __, notes) => ({ title: t('Sold out'), text: notes?.['sold-out'] }),
   'online-sold-out': ({ boxOffice }) => ({
     title: t('Sold out online'),
     text: t('The box office still has: {tickets}.', { tickets: new Intl.ListFormat(currentLocale()).format(boxOffice) }),
   }),
-  'not-yet': (_, opening) => ({ title: opening ?? '', text: t('Until then, the box office takes advance requests.') }),
+  'not-yet': (_, opening, notes) => ({ title: opening ?? '', text: notes?.['not-yet'] }),
   'online-over': ({ boxOffice }) => ({
     title: t('Online sale has ended.'),
     ...(boxOffice === 'has-tickets' ? { text: t('The box office has tickets left.') } : {}),
@@ -119,14 +120,14 @@ const NOTICES: BySale<SaleNoticeWords, [opening: string | null]> = {
   'code-only': () => ({ title: t('Tickets for this performance are sold with a code only.') }),
   'box-office': () => ({ title: t('Tickets for this performance are sold at the box office only.') }),
   'in-shop': () => ({ title: t('Tickets for this performance are sold on the page of our online shop.') }),
-  cancelled: () => ({ title: t('Cancelled'), text: t('This performance has been cancelled. Tickets will be refunded.') }),
+  cancelled: (_, __, notes) => ({ title: t('Cancelled'), text: notes?.cancelled }),
   moved: () => ({ title: t('Moved'), text: t('There are no tickets for the new date here.') }),
-  free: () => ({ title: t('Free admission'), text: t('No ticket needed. Doors open 30 minutes before the start.') }),
+  free: (_, __, notes) => ({ title: t('Free admission'), text: [t('No ticket needed.'), notes?.free].filter(Boolean).join(' ') }),
   running: () => ({ title: t('Already started') }),
   ended: () => ({ title: t('This performance has ended.') }),
 }
 
-/** What stands in the place of tickets where the site sells none. */
-export function saleNotice(sale: SaleState, opening: string | null): SaleNoticeWords {
-  return forSale(NOTICES, sale, opening)
+/** What stands in the place of tickets where the site sells none. @param notes what the house itself says of it */
+export function saleNotice(sale: SaleState, opening: string | null, notes?: TicketNotes): SaleNoticeWords {
+  return forSale(NOTICES, sale, opening, notes)
 }

@@ -88,8 +88,7 @@ export const texts = {
     one: '{n} Karte ({group}) liegt nicht im Warenkorb.',
     other: '{n} Karten ({group}) liegen nicht im Warenkorb.',
   },
-  'Questions? Our box office is happy to help.': 'Fragen? Die Theaterkasse hilft Ihnen gern.',
-  'This performance has been cancelled. Tickets will be refunded.': 'Diese Vorstellung ist abgesagt. Gekaufte Karten werden erstattet.',
+  'This performance has been cancelled.': 'Diese Vorstellung ist abgesagt.',
   'Another ticket shop sells this performance. The button takes you there.':
     'Die Karten für diese Vorstellung verkauft ein anderer Ticketshop. Der Knopf führt dorthin.',
   'Now begins at {now} instead of {before}.': 'Beginn jetzt {now} statt {before}.',
@@ -110,9 +109,7 @@ export const texts = {
   'Tickets cannot be shown at the moment.': 'Die Karten können hier gerade nicht angezeigt werden.',
   'We find seats together and hold them for 15 minutes.': 'Wir suchen Plätze nebeneinander und halten sie 15 Minuten frei.',
   'We hold your tickets for 15 minutes.': 'Wir halten Ihre Karten 15 Minuten frei.',
-  'No ticket needed. Doors open 30 minutes before the start.': 'Sie brauchen keine Karte. Einlass ist eine halbe Stunde vor Beginn.',
-  'Until then, the box office takes advance requests.': 'Bis dahin merkt die Theaterkasse Ihre Wünsche gern vor.',
-  'Returns are sold at the box office on the night.': 'Zurückgegebene Karten verkauft die Abendkasse.',
+  'No ticket needed.': 'Sie brauchen keine Karte.',
   'Other dates': 'Weitere Termine',
   'Your tickets are reserved for {n} more minutes.': {
     one: 'Ihre Karten sind noch {n} Minute reserviert.',

@@ -35,38 +35,48 @@ export function patchDraft(
   containerId: number,
   patch: DraftPatch,
 ): Promise<DraftState> {
-  return platform.write(async (tx) => {
-    const { live, draft, row } = await lockDraft(tx, modules, viewer, containerId)
-    if (await isDuplicateBatch(tx, containerId, patch.batch_id)) return { ...draft, has_changes: !sameJson(draft.document, live.document) }
-    const since = await tx
-      .select()
-      .from(draftOperations)
-      .where(and(eq(draftOperations.containerId, containerId), gt(draftOperations.revision, patch.base_revision)))
-      .orderBy(draftOperations.revision)
-    // The log is complete unless a draft was discarded or a version restored since the base revision (README.md, Counters).
-    const isLogComplete = since.length === draft.revision - patch.base_revision
-    const unseen = since.filter(({ batchId }) => !patch.knows.includes(batchId))
-    const applied = tryOperations(draft.document, patch.operations)
-    if (applied instanceof OperationError && patch.base_revision === draft.revision) throw operationProblem(applied)
-    assertFitsModel(live.model, patch.operations)
-    if (applied instanceof OperationError || !isLogComplete || unseen.some((batch) => conflictsWith({ ...patch, ...applied }, batch)))
-      throw await draftConflict(tx, viewer, { current: draft, row, unseen }, patch)
-    assertValidResult(modules, applied)
+  return platform.write((tx) => patchDraftInTx(platform, tx, modules, viewer, containerId, patch))
+}
 
-    const next = { revision: draft.revision + 1, document: applied.document }
-    const now = toDate(platform.clock.now())
-    const has_changes = await writeDraft(tx, live, { ...next, updatedBy: viewer.id, updatedAt: now })
-    await tx.insert(draftOperations).values({
-      containerId,
-      revision: next.revision,
-      operations: patch.operations,
-      touched: applied.touched,
-      batchId: patch.batch_id,
-      userId: viewer.id,
-      createdAt: now,
-    })
-    return { ...next, has_changes }
+/** `patchDraft` as a part of a transaction. */
+export async function patchDraftInTx(
+  platform: Platform,
+  tx: Database,
+  modules: ModuleRegistry,
+  viewer: Viewer,
+  containerId: number,
+  patch: DraftPatch,
+): Promise<DraftState> {
+  const { live, draft, row } = await lockDraft(tx, modules, viewer, containerId)
+  if (await isDuplicateBatch(tx, containerId, patch.batch_id)) return { ...draft, has_changes: !sameJson(draft.document, live.document) }
+  const since = await tx
+    .select()
+    .from(draftOperations)
+    .where(and(eq(draftOperations.containerId, containerId), gt(draftOperations.revision, patch.base_revision)))
+    .orderBy(draftOperations.revision)
+  // The log is complete unless a draft was discarded or a version restored since the base revision (README.md, Counters).
+  const isLogComplete = since.length === draft.revision - patch.base_revision
+  const unseen = since.filter(({ batchId }) => !patch.knows.includes(batchId))
+  const applied = tryOperations(draft.document, patch.operations)
+  if (applied instanceof OperationError && patch.base_revision === draft.revision) throw operationProblem(applied)
+  assertFitsModel(live.model, patch.operations)
+  if (applied instanceof OperationError || !isLogComplete || unseen.some((batch) => conflictsWith({ ...patch, ...applied }, batch)))
+    throw await draftConflict(tx, viewer, { current: draft, row, unseen }, patch)
+  assertValidResult(modules, applied)
+
+  const next = { revision: draft.revision + 1, document: applied.document }
+  const now = toDate(platform.clock.now())
+  const has_changes = await writeDraft(tx, live, { ...next, updatedBy: viewer.id, updatedAt: now })
+  await tx.insert(draftOperations).values({
+    containerId,
+    revision: next.revision,
+    operations: patch.operations,
+    touched: applied.touched,
+    batchId: patch.batch_id,
+    userId: viewer.id,
+    createdAt: now,
   })
+  return { ...next, has_changes }
 }
 
 /**

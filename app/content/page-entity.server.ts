@@ -1,20 +1,22 @@
+import { siteLocales } from '../platform/i18n/request-language.ts'
 import { pictureOf, thumbnailsOf } from '../platform/media/picture.ts'
 import type { MediaStore } from '../platform/media/store.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type PageRow, pageUrl, readSiblings } from './queries.server.ts'
 
-/** The address of a page's settings form, which opens on the page itself. */
-function settingsUrl({ path, locale }: PageRow): string {
-  return `${pageUrl(path, locale)}?settings`
+/** The address of a page in each language: of the page that says the same in it, else of this one, which that language shows too. */
+function addressesIn(pages: [PageRow, ...PageRow[]]): [locale: string, url: string][] {
+  const locales = new Set([...pages.map(({ locale }) => locale), ...siteLocales()])
+  return [...locales].map((locale) => [locale, pageUrl((pages.find((page) => page.locale === locale) ?? pages[0]).path, locale)])
 }
 
 /** A page in the field names of the specification (A §3.1), without its modules. */
 export async function pageEntity(platform: Platform, page: PageRow, parents: PageRow[], media: MediaStore) {
   const [image, siblings] = await Promise.all([page.ogImageId ? media.find(page.ogImageId) : undefined, readSiblings(platform, page)])
-  const urls = Object.fromEntries([page, ...siblings].map((row) => [row.locale, pageUrl(row.path, row.locale)]))
+  const addresses = addressesIn([page, ...siblings])
   return {
     id: page.id,
-    urls,
+    urls: Object.fromEntries(addresses),
     content_type: 'page',
     title: page.title,
     headline: page.headline,
@@ -31,9 +33,9 @@ export async function pageEntity(platform: Platform, page: PageRow, parents: Pag
     og_image: pictureOf(image)?.src ?? null,
     og_image_thumbs: thumbnailsOf(image),
     og_image_thumbnails: thumbnailsOf(image),
-    settings_url: settingsUrl(page),
+    settings_url: `${pageUrl(page.path)}?settings`,
     parent: parentOf(parents),
-    siblings: [page, ...siblings].map((row) => ({ locale: row.locale, urls: { [row.locale]: pageUrl(row.path, row.locale) } })),
+    siblings: addresses.map(([locale, url]) => ({ locale, urls: { [locale]: url } })),
   }
 }
 

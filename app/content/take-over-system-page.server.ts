@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { ContentNode } from './document.ts'
+import { insertDrafts } from './insert-page.server.ts'
 import { invalidatePages, LOCALE } from './page-addresses.server.ts'
 import { pageLogObject } from './page-log.ts'
 import { goLive, lockContainers, writeVersion } from './publishing.server.ts'
@@ -7,13 +8,23 @@ import { pages } from './tables.ts'
 import { documentOf, type TakeIn } from './take-in.server.ts'
 
 /** What a starter says of a page that every house has: the first page, or one of the lists. */
-export type SystemPageStart = { path: string; title: string; description: string; inMenu: boolean; position: number; nodes: ContentNode[] }
+export type SystemPageStart = {
+  path: string
+  title: string
+  description: string
+  inMenu: boolean
+  position: number
+  /** what visitors see */
+  nodes: ContentNode[]
+  /** the same with what waits as a draft; without it there is no draft */
+  draft?: ContentNode[]
+}
 
 /**
- * Names a page that every house has, puts it into the menu, and makes modules its live content.
+ * Names a page that every house has, puts it into the menu, makes modules its live content, and leaves a draft where more waits.
  * @returns how many modules were left out since they cannot be shown
  */
-export async function takeOverSystemPage(work: TakeIn, { path, nodes, ...start }: SystemPageStart): Promise<number> {
+export async function takeOverSystemPage(work: TakeIn, { path, nodes, draft, ...start }: SystemPageStart): Promise<number> {
   const { services, modules, viewer, tx, invalidate } = work
   const [before] = await tx
     .select()
@@ -34,5 +45,7 @@ export async function takeOverSystemPage(work: TakeIn, { path, nodes, ...start }
   const { document, dropped } = documentOf(modules, nodes)
   const change = { row, live: row.document, next: document, revision: row.revision + 1 }
   await goLive({ services, modules, tx, invalidate, refresh: invalidate, viewer }, object, { rows, changes: [change] })
-  return dropped
+  const waiting = draft && documentOf(modules, draft)
+  if (waiting) await insertDrafts(tx, viewer, [{ id: row.id, revision: change.revision }], [waiting.document])
+  return dropped + (waiting?.dropped ?? 0)
 }

@@ -18,17 +18,21 @@ const TITLES: Record<EveningActionKind, (performance: { title: string; when: str
   notice: (performance) => t('{title}, {when}', performance),
 }
 
+/** What an alert says beside the sentence of its action, in the current language. */
+export function alertWords({ title, startsAt }: Announced, kind: EveningActionKind): { title: string; linkTitle: string } {
+  const when = `${formatShortDate(startsAt)}, ${formatTime(startsAt)}`
+  return { title: TITLES[kind]({ title, when }), linkTitle: t('About this performance') }
+}
+
 /** Publishes an alert with the sentence of an action until its evening ends, in the transaction of the action; alerts that stand stay. */
 export function createAlert(work: WriteContext, performance: Announced, { kind, sentence }: EveningAction): Promise<StaffRecord> {
-  const { id, title, slug, startsAt, endsAt } = performance
-  const when = `${formatShortDate(startsAt)}, ${formatTime(startsAt)}`
+  const { id, slug, endsAt } = performance
   return createInTx(
     { ...work, type: recordTypeNamed('alert') },
     {
-      title: TITLES[kind]({ title, when }),
+      ...alertWords(performance, kind),
       text: sentence,
       linkUrl: link('events-slug-id', { slug: slug || 'vorstellung', id }),
-      linkTitle: t('About this performance'),
       isOnline: true,
       onlineTo: isoWithOffset(endsAt),
     },

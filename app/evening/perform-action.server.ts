@@ -5,6 +5,7 @@ import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import { authorize } from '../platform/http/authorize.ts'
 import { conflict, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { siteLocales } from '../platform/i18n/request-language.ts'
 import type { Platform } from '../platform/platform.ts'
 import { DEFAULT_DURATION_MINUTES } from '../programme/schedule-slot.ts'
 import { productions } from '../programme/tables.ts'
@@ -13,6 +14,7 @@ import { recordTypeNamed } from '../records/registry.server.ts'
 import type { StaffRecord } from '../records/staff-record.ts'
 import { lockRecord, updateInTx, type WriteContext, withWriteContext } from '../records/write.server.ts'
 import { findProposalConflicts } from '../scheduling/proposed-events.server.ts'
+import { announceInLanguages } from './announce-in-languages.server.ts'
 import { changesOf } from './changes-of.ts'
 import { type Announced, createAlert } from './evening-alert.server.ts'
 import type { EventValues } from './event-values.ts'
@@ -37,7 +39,9 @@ export async function performEveningAction(platform: Platform, viewer: Viewer, e
     const changes = changesOf(action, before)
     await assertPossible(work, eventId, before, action, changes)
     const { values } = await updateInTx(work, { id: eventId, base: action.base, changes })
-    const alert = action.showsAlert ? await createAlert(work, await readShown(work, eventId, values as EventValues), action) : undefined
+    const performance = await (action.showsAlert ? readShown : readAnnounced)(work, eventId, values as EventValues)
+    const alert = action.showsAlert ? await createAlert(work, performance, action) : undefined
+    if (siteLocales().length > 1) await announceInLanguages(work, { action, performance, alert })
     return storeAction(work, viewer, { eventId, action, changed: Object.keys(changes), current, values, alert })
   })
 }

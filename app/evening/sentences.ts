@@ -47,6 +47,7 @@ export function recastSentence({ part: { kind, role }, name, insteadOf, isReadin
     : t('{name} plays {role} this evening.', { name, role })
 }
 
-function ticketSentence(): string {
+/** Where visitors who have tickets are helped. */
+export function ticketSentence(): string {
   return t('Our box office will help you with tickets you have already bought.')
 }

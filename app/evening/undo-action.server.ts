@@ -10,6 +10,7 @@ import { recordTypeNamed } from '../records/registry.server.ts'
 import { recordChanges } from '../records/tables.ts'
 import { readRecord } from '../records/values.server.ts'
 import { deleteInTx, lockRecord, lockRow, updateInTx, type WriteContext, withWriteContext } from '../records/write.server.ts'
+import { forgetNote } from './announce-in-languages.server.ts'
 import { UNDO_MINUTES } from './limits.ts'
 import { enqueueSale } from './sale-job.server.ts'
 import { eveningActions } from './tables.ts'
@@ -37,6 +38,7 @@ export async function undoEveningAction(platform: Platform, viewer: Viewer, acti
     const isAsLeft = Object.entries(action.after).every(([name, value]) => isDeepStrictEqual(values[name], value))
     if (!isAsLeft) throw changedSince(await lastChangeBy(work, 'event', action.eventId))
     await removeAlert(work, viewer, action)
+    await forgetNote(work, action.eventId)
     await updateInTx(work, { id: action.eventId, changes: action.before })
     await tx
       .update(eveningActions)

@@ -20,9 +20,12 @@ export function ruleViolations({ type, version, data }: ContentNode): RuleViolat
   return [...issues, ...unwritten(data)]
 }
 
-/** A starter's marked places are for the house to fill in; visitors never read one. */
+/** A starter's marked places are for the house to fill in or to confirm; visitors never read one. */
 function unwritten(data: ContentNode['data']): RuleViolation[] {
   return Object.entries(data).flatMap(([field, value]) =>
-    markedPlaces(value).map((what) => ({ field, message: t('Still to be filled in: {what}', { what }) })),
+    markedPlaces(value).map(({ owed, what }) => ({
+      field,
+      message: owed === 'words' ? t('Still to be filled in: {what}', { what }) : t('Is this true of you? {what}', { what }),
+    })),
   )
 }

@@ -53,5 +53,5 @@ export const texts = {
   'Show content': 'Inhalt zeigen',
   'Embedded content': 'Eingebetteter Inhalt',
   'On this page': 'Auf dieser Seite',
-  'No upcoming performances match this selection.': 'In dieser Auswahl steht zurzeit keine Vorstellung an.',
+  'No upcoming performances match this selection.': 'In dieser Auswahl steht zurzeit nichts an.',
 } as const

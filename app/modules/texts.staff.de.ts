@@ -2,6 +2,7 @@
 export const texts = {
   Caption: 'Beschriftung',
   'Still to be filled in: {what}': 'Hier fehlt noch: {what}',
+  'Is this true of you? {what}': 'Stimmt das bei Ihnen? Dann löschen Sie „Bitte bestätigen“ mit den Klammern: {what}',
   'First row is a header': 'Erste Zeile ist Kopf',
   'First column is a header': 'Erste Spalte ist Kopf',
   Rows: 'Zeilen',

@@ -31,5 +31,6 @@ export const texts = {
     'Für Sie wurde ein Zugang zur Website eingerichtet. Wählen Sie bitte ein Passwort; der Link gilt sieben Tage und nur einmal.',
   'Choose a password': 'Passwort wählen',
   'Hello {name},': 'Guten Tag {name},',
+  'Hello,': 'Guten Tag,',
   yes: 'ja',
 } as const

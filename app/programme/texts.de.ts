@@ -61,7 +61,7 @@ export const texts = {
   'Unfortunately, your selection did not produce any result.': 'Zu dieser Auswahl haben wir leider nichts gefunden.',
   'Please delete one of the filters or try a different combination.':
     'Bitte entfernen Sie einen Filter oder versuchen Sie eine andere Kombination.',
-  'Unfortunately, there are no upcoming events.': 'Zurzeit sind leider keine Vorstellungen angekündigt.',
+  'Unfortunately, there are no upcoming events.': 'Zurzeit ist leider nichts angekündigt.',
   'More performances': 'Weitere Vorstellungen',
   'More dates to be announced.': 'Mehr ist noch nicht angekündigt.',
   'Skip performances': 'Vorstellungen überspringen',

@@ -6,6 +6,7 @@ import { publicGet } from '../platform/http/get-route.ts'
 import { listOf, listResponse } from '../platform/http/paging.ts'
 import { pictureOrNull } from '../platform/media/picture-schema.ts'
 import type { Platform } from '../platform/platform.ts'
+import { addressInLanguage } from '../platform/routing/address-in-language.ts'
 import { cachedSearch, cachedSuggestions } from './cached-results.server.ts'
 import { SEARCH_FIRST_PAGE } from './constants.ts'
 import { piecesToHtml } from './excerpt.ts'
@@ -86,7 +87,11 @@ export function searchApi(platform: Platform) {
     // The next letter aborts the request before: while many wait, nothing is looked up for one that nobody reads.
     if (context.req.raw.signal.aborted) return context.json([], 200)
     const beforeLookUp = lookUpCounter(platform, sourceOf(context), 'suggestion')
-    return context.json(await cachedSuggestions(platform, context.req.valid('query').query, beforeLookUp), 200)
+    const suggestions = await cachedSuggestions(platform, context.req.valid('query').query, beforeLookUp)
+    return context.json(
+      suggestions.map((suggestion) => ({ ...suggestion, url: addressInLanguage(suggestion.url) })),
+      200,
+    )
   })
   api.openapi(allRoute, async (context) => {
     const { query } = context.req.valid('query')
@@ -128,7 +133,7 @@ function toHitResponse({ kind, title, detail, excerpt, url, picture }: Hit) {
     excerpt: plain(excerpt.pieces),
     excerpt_html: piecesToHtml(excerpt.pieces),
     excerpt_label: excerpt.label,
-    url,
+    url: addressInLanguage(url),
     thumbnail: picture?.src ?? null,
   }
 }

@@ -13,7 +13,7 @@ export const texts = {
   'Results for “{query}”': 'Suche nach „{query}“',
   'No exact matches for {words}. Showing similar results.': 'Genau so geschrieben gibt es {words} hier nicht; gefunden wurde Ähnliches.',
   'No results match every word. Showing partial matches.': 'Alle Wörter zusammen kommen nirgends vor; gefunden wurden einzelne.',
-  'No performances match your search.': 'Zu dieser Suche ist keine Vorstellung geplant.',
+  'No performances match your search.': 'Zu dieser Suche ist kein Termin geplant.',
   'All {n} other results': { one: 'Ein weiterer Treffer', other: 'Alle {n} weiteren Treffer' },
   '{n} other results': { one: '{n} weiterer Treffer', other: '{n} weitere Treffer' },
   '{n} more dates': { one: 'Ein weiterer Termin', other: '{n} weitere Termine' },

@@ -31,6 +31,7 @@ import { calendarApi } from '../scheduling/index.server.ts'
 import { searchApi } from '../search/index.server.ts'
 import { readLegalStatus } from '../shell/legal-online.server.ts'
 import { legalApi, type NotFoundLog, settingsApi, siteApi, sitePageEditorApi } from '../site/index.server.ts'
+import { nameHouse } from '../starters/index.server.ts'
 import { translationsApi } from '../translations/index.server.ts'
 import { accountApi, usersApi } from '../users/index.server.ts'
 import { closeWhileOffline } from './closed-routes.ts'
@@ -77,7 +78,10 @@ export function staffApis({ platform, media, uploads, shop, performances }: Staf
       records: recordApi(platform),
       review: reviewApi({ services: { platform, log: pageLog(platform) }, modules: moduleRegistry }),
       scheduling: calendarApi(platform, shop),
-      settings: settingsApi(platform),
+      settings: settingsApi({
+        platform,
+        afterNaming: (work, name) => nameHouse({ ...work, services: { platform, log: pageLog(platform) }, modules: moduleRegistry }, name),
+      }),
       ticketShop: ticketShopApi(platform, shop, performances),
       translations: translationsApi({ platform, log: pageLog(platform), modules: moduleRegistry }),
       users: usersApi(platform),

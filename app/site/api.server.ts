@@ -5,8 +5,9 @@ import { createApi } from '../platform/http/api.ts'
 import { callerAddress } from '../platform/http/client-address.ts'
 import { listResponse, type PageQuery } from '../platform/http/paging.ts'
 import type { Platform } from '../platform/platform.ts'
+import { addressInLanguage } from '../platform/routing/address-in-language.ts'
 import { ADMIN_PATH } from '../platform/routing/table.ts'
-import { readAlerts } from './alerts.server.ts'
+import { type Alert, readAlerts } from './alerts.server.ts'
 import type { NotFoundLog } from './not-found-log.server.ts'
 import { readOpeningHoursToday } from './opening-hours.server.ts'
 import { readRedirects } from './redirects.server.ts'
@@ -54,7 +55,7 @@ export function siteApi(platform: Platform, auth: Auth, missing: NotFoundLog) {
   })
 
   api.openapi(openingHoursRoute, async (context) => context.json(await readOpeningHoursToday(platform), 200))
-  api.openapi(breakingNewsRoute, async (context) => context.json(await readAlerts(platform), 200))
+  api.openapi(breakingNewsRoute, async (context) => context.json((await readAlerts(platform)).map(alertEntity), 200))
 
   api.openapi(errorLogRoute, async (context) => {
     const query = context.req.valid('query')
@@ -100,4 +101,9 @@ async function readErrorLog({ db }: Platform, { page, page_size }: PageQuery) {
     last_seen_at: isoWithOffset(toInstant(lastSeenAt)),
   }))
   return { total: total?.count ?? 0, entries }
+}
+
+/** An alert whose link leads on in the language of the call. */
+function alertEntity(alert: Alert): Alert {
+  return { ...alert, link: { url: addressInLanguage(alert.link.url) } }
 }

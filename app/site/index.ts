@@ -26,9 +26,10 @@ export {
   WRITTEN_LINE_PARTS,
 } from './header-parts.ts'
 export { entriesOn, type HoursRow, hoursOf, type OpeningHoursEntry, timeRanges } from './hours-of-day.ts'
-export type { LayoutData, Look, NavigationEntry, Tonight } from './layout-data.ts'
+export type { LayoutData, Look, NavigationEntry, TicketNotes, Tonight } from './layout-data.ts'
 export { namedAsInMenu } from './menu-names.ts'
 export { OWN_HEADER_SHEET } from './own-header-sheet.ts'
 export { comparableAddress } from './redirect-address.ts'
 export { compileRedirects, type Redirects, targetOf } from './redirects.ts'
 export { useLayoutData } from './use-layout-data.ts'
+export { useScheduleLinkText } from './use-schedule-link-text.ts'

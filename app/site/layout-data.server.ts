@@ -3,8 +3,9 @@ import { readPicture } from '../platform/media/media-rows.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readAlerts } from './alerts.server.ts'
 import { announcementHtml } from './announcement.ts'
-import type { LayoutData, Look, NavigationEntry, Tonight } from './layout-data.ts'
+import type { LayoutData, Look, NavigationEntry, TicketNotes, Tonight } from './layout-data.ts'
 import { readOpeningHoursLabel } from './opening-hours.server.ts'
+import { type DesignSettings, TICKET_NOTES } from './schema.ts'
 import { readSettings } from './settings.server.ts'
 
 /** What other features contribute to the layout data. */
@@ -52,6 +53,7 @@ async function readLayoutData(platform: Platform, sources: LayoutSources): Promi
     menuStyle: design.menuStyle,
     eventStyle: design.eventStyle,
     quickBuy: design.quickBuy,
+    ...(TICKET_NOTES.some((name) => design[name]) ? { ticketNotes: ticketNotesOf(design) } : {}),
     currencySign: design.currencySign,
     timeStyle: design.timeStyle,
     ...(design.dateStyle === DEFAULT_NOTATION.dateStyle ? {} : { dateStyle: design.dateStyle }),
@@ -75,6 +77,10 @@ async function readLayoutData(platform: Platform, sources: LayoutSources): Promi
     },
     errorPages: design.errors,
   }
+}
+
+function ticketNotesOf({ cancelledNote, freeNote, soldOutNote, beforeSaleNote }: DesignSettings): TicketNotes {
+  return { cancelled: cancelledNote, free: freeNote, 'sold-out': soldOutNote, 'not-yet': beforeSaleNote }
 }
 
 /** The address of the tag manager's script; null unless both its host and container are configured. */

@@ -29,6 +29,9 @@ export type Look = {
 /** The next performance, for the menu. */
 export type Tonight = { title: string; when: string; url: string; zweiklang: ZweiklangName; picture: PictureSource | null }
 
+/** What the house says beside tickets, by the state of their sale. */
+export type TicketNotes = { cancelled: string; free: string; 'sold-out': string; 'not-yet': string }
+
 /** The data of the layout around every page; the same for every visitor, so that rendered pages can be cached. */
 export type LayoutData = {
   /** the languages that visitors can choose; left out where there is but one */
@@ -58,6 +61,8 @@ export type LayoutData = {
   eventStyle: '1' | '2' | '3'
   /** whether lists show a booking button per performance */
   quickBuy: boolean
+  /** what the house says beside tickets; left out where it says nothing */
+  ticketNotes?: TicketNotes
   /** currency sign after prices */
   currencySign: string
   /** format of times */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { createApi } from '../platform/http/api.ts'
 import { publicGet } from '../platform/http/get-route.ts'
+import { withAddressesInLanguage } from '../platform/routing/address-in-language.ts'
 import { link } from '../platform/routing/link.ts'
 import { LEGAL_CONTENT, LEGAL_PAGES, type LegalPage } from './legal-pages.ts'
 
@@ -33,7 +34,7 @@ export function legalApi(readModules: ReadModules) {
   const api = createApi()
   for (const page of LEGAL_PAGES) {
     api.openapi(legalRoute(page), async (context) => {
-      const modules = await readModules(LEGAL_CONTENT, page.id)
+      const modules = withAddressesInLanguage(await readModules(LEGAL_CONTENT, page.id))
       return context.json({ title: page.title(), url: link(page.name), modules }, 200)
     })
   }

@@ -28,10 +28,14 @@ const blocks = z
 /** The address of a link in header or footer; empty for none. */
 const address = z.union([z.literal(''), linkAddress.max(300)]).default('')
 
-/** The settings of design and behaviour (A §3.7, B §3). */
 /** What a house is called before anybody has named it. */
 export const DEFAULT_HOUSE_NAME = 'Foyer'
 
+/** Sentences that a house says beside its tickets, one for each state of their sale; a house that says nothing promises nothing. */
+export const TICKET_NOTES = ['cancelledNote', 'freeNote', 'soldOutNote', 'beforeSaleNote'] as const
+const ticketNote = z.string().trim().max(200).default('')
+
+/** The settings of design and behaviour (A §3.7, B §3). */
 export const designSettingsSchema = z.object({
   houseName: z.string().max(80).default(DEFAULT_HOUSE_NAME),
   /** media id of the logo; null shows the theatre's name as text */
@@ -51,6 +55,10 @@ export const designSettingsSchema = z.object({
       tagManagerId: z.union([z.literal(''), z.string().regex(/^[\w-]{1,40}$/)]).default(''),
     })
     .default({ tagManagerId: '' }),
+  cancelledNote: ticketNote,
+  freeNote: ticketNote,
+  soldOutNote: ticketNote,
+  beforeSaleNote: ticketNote,
   stickyOverlayButton: z.boolean().default(true),
   quickBuy: z.boolean().default(true),
   /** formats of dates, times and prices (A §3.7) */

@@ -3,13 +3,13 @@ import type { Action } from '../platform/auth/rights.ts'
 import { type ApiEnv, createApi, jsonBody, requireStaff } from '../platform/http/api.ts'
 import { may } from '../platform/http/authorize.ts'
 import { requireCsrfToken } from '../platform/http/csrf.ts'
-import type { Platform } from '../platform/platform.ts'
 import { listChanges } from '../records/history.server.ts'
 import { restoreSchema, updateSchema } from '../records/type-access.server.ts'
-import { restoreSettings, SETTINGS_ID, settingsKind, updateSettings } from './settings-record.server.ts'
+import { restoreSettings, SETTINGS_ID, type SettingsServices, settingsKind, updateSettings } from './settings-record.server.ts'
 
 /** The endpoints of the settings, which are a single record with a history. */
-export function settingsApi(platform: Platform) {
+export function settingsApi(services: SettingsServices) {
+  const { platform } = services
   const api = createApi()
 
   /** @throws Problem 401, 403 */
@@ -22,7 +22,7 @@ export function settingsApi(platform: Platform) {
   api.patch('/admin/settings/:id{1}', async (context) => {
     const viewer = await requireViewer(context, 'write')
     const { base, values } = await jsonBody(context, updateSchema)
-    return context.json(await updateSettings(platform, viewer, base, values))
+    return context.json(await updateSettings(services, viewer, base, values))
   })
 
   api.get('/admin/settings/:id{1}/changes', async (context) => {
@@ -34,7 +34,7 @@ export function settingsApi(platform: Platform) {
   api.post('/admin/settings/:id{1}/restore', async (context) => {
     const viewer = await requireViewer(context, 'write')
     const { change } = await jsonBody(context, restoreSchema)
-    return context.json(await restoreSettings(platform, viewer, change))
+    return context.json(await restoreSettings(services, viewer, change))
   })
 
   return api

@@ -36,6 +36,7 @@ const BLOCK_LABELS: Record<(typeof EVENT_BLOCKS)[number], Label> = {
   Promoter: 'Promoter',
 }
 const blocks: Option[] = EVENT_BLOCKS.map((value) => ({ value, label: BLOCK_LABELS[value] }))
+const ticketNote = (label: Label, help: Label): ColumnField => ({ kind: 'text', max: 200, label, help })
 const html = (label: Label): ColumnField => ({ kind: 'textarea', max: MAX_HTML, holds: 'html', label })
 
 /** Every setting with its label, in the order of the form; the rules are in the schemas (A §3.7). */
@@ -67,6 +68,10 @@ export const settingsFields: Record<string, SettingField> = {
   eventBlocks: { kind: 'order', label: 'Performance page sections', options: blocks },
   productionBlocks: { kind: 'order', label: 'Production page sections', options: blocks },
   quickBuy: { kind: 'boolean', label: 'Booking next to the list' },
+  cancelledNote: ticketNote('Note beside cancelled performances', 'For example what becomes of the tickets. Empty: nothing is promised.'),
+  freeNote: ticketNote('Note beside free performances', 'For example when the doors open.'),
+  soldOutNote: ticketNote('Note beside sold-out performances', 'For example whether returned tickets are sold.'),
+  beforeSaleNote: ticketNote('Note before tickets are on sale', 'For example who takes requests until then.'),
   stickyOverlayButton: { kind: 'boolean', label: '“What’s on and tickets” button on every page' },
   teamAccordion: { kind: 'boolean', label: 'Make contributors of a production collapsible' },
   mapIds: {

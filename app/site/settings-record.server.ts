@@ -5,7 +5,7 @@ import { can } from '../platform/auth/rights.ts'
 import type { Database } from '../platform/database/database.ts'
 import { conflict, notFound, validationFailed } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { Invalidate, Platform } from '../platform/platform.ts'
 import { changesOnlyWords } from '../records/changes-only-words.server.ts'
 import { recordSchema } from '../records/record-schema.ts'
 import type { Values } from '../records/record-type.ts'
@@ -17,6 +17,15 @@ import { recordChange } from '../records/write.server.ts'
 import { designSettingsSchema, siteSettingsSchema } from './schema.ts'
 import { lockSettings, readSettingsInTx, type Settings, writeSettingsInTx } from './settings.server.ts'
 import { formOfSettings, settingsFields, settingsOfForm } from './settings-fields.ts'
+
+/** A write of the settings under way, of which whatever follows from a new name is a part. */
+export type Naming = { tx: Database; viewer: Viewer; invalidate: Invalidate }
+
+/** What the settings are written with. `afterNaming` carries a new name of the house to rooms that this one does not know. */
+export type SettingsServices = {
+  platform: Platform
+  afterNaming: (work: Naming, name: { before: string; after: string }) => Promise<void>
+}
 
 /** The settings as an object of the audit log. */
 export const settingsKind = {
@@ -55,10 +64,15 @@ export async function readSettingsRecord(platform: Pick<Platform, 'db'>): Promis
  * Changes settings, unless they have been changed since `base`.
  * @throws Problem 400 with a message per field, 409 `conflict` with the current values
  */
-export function updateSettings(platform: Platform, viewer: Viewer, base: string, given: Values): Promise<StaffRecord> {
+export function updateSettings(
+  { platform, afterNaming }: SettingsServices,
+  viewer: Viewer,
+  base: string,
+  given: Values,
+): Promise<StaffRecord> {
   const unknown = Object.keys(given).filter((name) => !(name in settingsFields))
   if (unknown.length > 0) throw validationFailed(unknown.map((name) => ({ path: [name], message: t('This value is not allowed.') })))
-  return writeRecorded(platform, viewer, 'changed', async (_, before) => {
+  return writeRecorded({ platform, afterNaming }, viewer, 'changed', async (_, before) => {
     if (before.revision !== base) {
       throw conflict(t('Someone else has since changed this record.'), { theirs: before })
     }
@@ -67,8 +81,8 @@ export function updateSettings(platform: Platform, viewer: Viewer, base: string,
 }
 
 /** Restores the settings as they were before a change in their history. @throws Problem 404 */
-export function restoreSettings(platform: Platform, viewer: Viewer, changeId: number): Promise<StaffRecord> {
-  return writeRecorded(platform, viewer, 'restored', async (tx) => {
+export function restoreSettings(services: SettingsServices, viewer: Viewer, changeId: number): Promise<StaffRecord> {
+  return writeRecorded(services, viewer, 'restored', async (tx) => {
     const isThis = and(eq(recordChanges.id, changeId), eq(recordChanges.contentType, settingsKind.name))
     const [change] = await tx.select().from(recordChanges).where(isThis)
     if (!change?.before) throw notFound()
@@ -79,7 +93,7 @@ export function restoreSettings(platform: Platform, viewer: Viewer, changeId: nu
 
 /** Writes settings and an audit log entry in one transaction. */
 function writeRecorded(
-  platform: Platform,
+  { platform, afterNaming }: SettingsServices,
   viewer: Viewer,
   action: 'changed' | 'restored',
   wish: (tx: Database, before: StaffRecord) => Promise<Values>,
@@ -97,6 +111,8 @@ function writeRecorded(
     const { title } = after
     const change = { contentType: settingsKind.name, objectId: SETTINGS_ID, title, action, before: before.values, after: after.values }
     if (before.revision !== after.revision) await recordChange(platform, tx, viewer, change)
+    const name = { before: String(before.values.houseName), after: String(after.values.houseName) }
+    if (name.before !== name.after) await afterNaming({ tx, viewer, invalidate }, name)
     return after
   })
 }

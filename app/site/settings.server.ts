@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { isLinkAddress } from '../platform/routing/link-address.ts'
 import { readWords } from '../platform/translations/words.server.ts'
-import { type DesignSettings, designSettingsSchema, type SiteSettings, siteSettingsSchema } from './schema.ts'
+import { type DesignSettings, designSettingsSchema, type SiteSettings, siteSettingsSchema, TICKET_NOTES } from './schema.ts'
 import { settings } from './tables.ts'
 
 export type Settings = { site: SiteSettings; design: DesignSettings }
@@ -19,9 +19,15 @@ const KEYS = ['site', 'design'] as const
 export const readSettings = defineCachedRead('settings', async (platform) => {
   const [rows, words] = await Promise.all([readRows(platform), readWords(platform)])
   const { site, design } = settingsOf(rows)
-  const houseName = words?.nameOf('settings', 1, 'houseName')
-  return houseName === undefined ? { site, design } : { site, design: { ...design, houseName } }
+  const translated = TRANSLATED.flatMap((name) => {
+    const text = words?.nameOf('settings', 1, name)
+    return text === undefined ? [] : [[name, text] as const]
+  })
+  return { site, design: { ...design, ...Object.fromEntries(translated) } }
 })
+
+/** Settings that are shown in the language of the page. */
+const TRANSLATED = ['houseName', ...TICKET_NOTES] as const
 
 const readRows = defineSmallTable({
   name: 'settings',

@@ -1,2 +1,3 @@
+export { nameHouse } from './name-house.server.ts'
 export type { StarterServices } from './starter-services.ts'
 export { isStarterPossible, writeStarter } from './write-starter.server.ts'

@@ -1,8 +1,12 @@
 import { type ContentNode, newNodeId } from '../content/index.ts'
+import { markOf } from '../platform/format/marked-places.ts'
 import type { WrittenNode } from './nodes.ts'
 
 const HOUSE = '{haus}'
 const FORM = 'form:'
+
+/** What stands for the name of a house that has none yet; `nameHouse` replaces it. */
+export const UNNAMED_HOUSE = markOf({ owed: 'words', what: 'Name Ihres Hauses' })
 
 /** What stands for what in a starter's texts: the house's name, and the numbers of its forms by their slugs. */
 export type Names = { house: string; forms: ReadonlyMap<string, number> }
@@ -19,11 +23,9 @@ export function nodesOfStarter(nodes: readonly WrittenNode[], names: Names): Con
 /** The versions of the modules' data that starters are written in, where it is not the first. */
 const VERSIONS: Record<string, number> = { 'hero-media': 2 }
 
-/** A text with this house's name. */
-export const withHouseName = (text: string, { house }: Names): string => text.replaceAll(HOUSE, house)
-
 function filled(value: unknown, names: Names): unknown {
-  if (typeof value === 'string') return value.startsWith(FORM) ? formNumber(value.slice(FORM.length), names) : withHouseName(value, names)
+  if (typeof value === 'string')
+    return value.startsWith(FORM) ? formNumber(value.slice(FORM.length), names) : value.replaceAll(HOUSE, names.house)
   if (Array.isArray(value)) return value.map((item) => filled(item, names))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filled(item, names)]))

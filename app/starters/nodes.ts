@@ -1,5 +1,6 @@
 import type { ContentNode } from '../content/index.ts'
 import type { BACKGROUNDS } from '../modules/section/module.ts'
+import { markOf } from '../platform/format/marked-places.ts'
 import { lightMarkdown } from '../platform/rich-text/light-markdown.ts'
 import type { ZweiklangName } from '../platform/theme/color-pair.ts'
 
@@ -17,6 +18,13 @@ export const headline = (
 
 /** Running text in light Markdown. */
 export const text = (markdown: string): WrittenNode => ({ type: 'text', data: { content: lightMarkdown(markdown) } })
+
+/** A sentence that is true of some houses only: it waits, like a place to be filled in, until the house has confirmed it. */
+export const claim = (sentence: string): string => markOf({ owed: 'confirmation', what: sentence })
+
+/** What many houses of a kind offer, each sentence for this one to confirm. */
+export const goodToKnow = (...claims: string[]): WrittenNode =>
+  section({ columns: '100' }, [headline('Gut zu wissen'), ...claims.map((sentence) => text(claim(sentence)))])
 
 /** Questions with answers that unfold. */
 export const faq = (title: string, questions: Record<string, string>): WrittenNode => ({

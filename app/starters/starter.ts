@@ -2,7 +2,8 @@ import type { WrittenNode } from './nodes.ts'
 
 /**
  * A page of a starter. Its modules wait as a draft and the page is offline: what only the house knows is marked in its texts as
- * `[Bitte eintragen: …]`, and nothing with a mark can be published. `{haus}` stands for the house's name.
+ * `[Bitte eintragen: …]`, what only some houses may say as `[Bitte bestätigen: …]`, and nothing with a mark can be published.
+ * `{haus}` stands for the house's name in modules.
  */
 export type StarterPage = {
   slug: string
@@ -37,7 +38,7 @@ export type Starter = {
   /** groups of people */
   groups: string[]
   lists: Record<'events' | 'productions' | 'ensemble' | 'magazine', StarterList>
-  /** online at once, and so without marks */
+  /** online at once, except for modules with marks, which wait as a draft */
   home: { description: string; nodes: WrittenNode[] }
   pages: StarterPage[]
   forms: StarterForm[]

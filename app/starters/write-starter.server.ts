@@ -1,5 +1,6 @@
 import { countWrittenPages, type ModuleRegistry, takeInDraft, takeInPage, takeOverSystemPage } from '../content/index.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
+import { markedPlaces } from '../platform/format/marked-places.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -7,9 +8,9 @@ import { ROUTE_TABLE } from '../platform/routing/table.ts'
 import type { StarterName } from '../platform/starter-names.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { createInTx, type WriteContext, withWriteContext } from '../records/write.server.ts'
-import { LEGAL_CONTENT, readSettingsInTx } from '../site/index.server.ts'
+import { DEFAULT_HOUSE_NAME, LEGAL_CONTENT, readSettingsInTx } from '../site/index.server.ts'
 import { formValues } from './form-values.ts'
-import { type Names, nodesOfStarter, withHouseName } from './nodes-of-starter.ts'
+import { type Names, nodesOfStarter, UNNAMED_HOUSE } from './nodes-of-starter.ts'
 import { imprint, privacy, terms } from './parts/legal.ts'
 import type { Starter, StarterPage } from './starter.ts'
 import type { StarterServices } from './starter-services.ts'
@@ -18,11 +19,11 @@ import { STARTERS } from './starters.ts'
 /** The legal pages by the numbers by which the site reads them. */
 const LEGAL = [imprint, privacy, terms]
 
-type Work = { services: StarterServices; modules: ModuleRegistry; viewer: Viewer; names: Names; write: WriteContext }
+type Work = { services: StarterServices; modules: ModuleRegistry; viewer: Viewer; title: string; names: Names; write: WriteContext }
 
 /**
  * Writes the starter site of a kind of house through the doors of staff, in one transaction: Sparten, groups of people, forms,
- * menu, a home page that is online at once, and every other page as a marked draft.
+ * menu, a home page of which what is true of every such house is online at once, and every other page as a marked draft.
  * @throws Problem 409 `has_pages`: nothing is written into a house that has pages
  */
 export async function writeStarter(services: StarterServices, viewer: Viewer, name: StarterName): Promise<void> {
@@ -35,7 +36,9 @@ export async function writeStarter(services: StarterServices, viewer: Viewer, na
     for (const [position, title] of starter.groups.entries()) await create(write, 'person-category', { name: title, position })
     const forms = new Map<string, number>()
     for (const form of starter.forms) forms.set(form.slug, await create(write, 'form', formValues(form, viewer.email)))
-    const work = { services, modules, viewer, names: { house: design.houseName, forms }, write }
+    const title = design.houseName
+    const house = title === DEFAULT_HOUSE_NAME ? UNNAMED_HOUSE : title
+    const work = { services, modules, viewer, title, names: { house, forms }, write }
     await writeSystemPages(work, starter)
     for (const page of starter.pages) await writePage(work, page, null)
     for (const [index, nodes] of LEGAL.entries()) {
@@ -59,8 +62,10 @@ function hasPages(): Problem {
 }
 
 async function writeSystemPages(work: Work, { home, lists }: Starter): Promise<void> {
-  const start = { path: '', title: work.names.house, description: home.description, inMenu: false, position: 0 }
-  assertAllKept(await takeOverSystemPage(takeIn(work), { ...start, nodes: nodesOfStarter(home.nodes, work.names) }), 'home')
+  const draft = nodesOfStarter(home.nodes, work.names)
+  const nodes = draft.filter((node) => markedPlaces(node).length === 0)
+  const start = { path: '', title: work.title, description: home.description, inMenu: false, position: 0 }
+  assertAllKept(await takeOverSystemPage(takeIn(work), { ...start, nodes, draft }), 'home')
   for (const [index, [name, list]] of Object.entries(lists).entries()) {
     const path = ROUTE_TABLE[name as keyof Starter['lists']].de
     await takeOverSystemPage(takeIn(work), { ...list, path, position: index + 1, nodes: [] })
@@ -70,7 +75,7 @@ async function writeSystemPages(work: Work, { home, lists }: Starter): Promise<v
 async function writePage(work: Work, page: Omit<StarterPage, 'place'> & { place?: StarterPage['place'] }, parentId: number | null) {
   const { slug, title, place = 'menu', below = [] } = page
   const { id, dropped } = await takeInPage(takeIn(work), {
-    ...{ slug, title, parentId, description: withHouseName(page.description, work.names) },
+    ...{ slug, title, parentId, description: page.description },
     ...{ inMenu: place === 'menu', inFooter: place === 'footer', isOnline: false, isDraft: true },
     nodes: nodesOfStarter(page.nodes, work.names),
   })

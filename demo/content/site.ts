@@ -29,6 +29,10 @@ export const designSettings: Partial<DesignSettings> = {
   cookies: { tagManagerId: 'GTM-MARIENBR' },
   whistleblowerLink: 'https://hinweise.marienbrueck.example',
   mapIds: ['mapnik', 'transportmap'],
+  cancelledNote: 'Gekaufte Karten werden erstattet.',
+  freeNote: 'Einlass ist eine halbe Stunde vor Beginn.',
+  soldOutNote: 'Zurückgegebene Karten verkauft die Abendkasse.',
+  beforeSaleNote: 'Bis dahin merkt die Theaterkasse Ihre Wünsche gern vor.',
 }
 
 /** Where visitors are served; the hours are those of the first. */

@@ -4,6 +4,7 @@ import { UNREACHABLE } from '../../app/booking/shop-condition.server.ts'
 import { listSyncRuns, recordSyncRun } from '../../app/booking/sync-runs.server.ts'
 import { WEBSHOP_PATHS } from '../../app/platform/routing/table.ts'
 import { events, productions } from '../../app/programme/tables.ts'
+import { writeSettings } from '../../app/site/index.server.ts'
 import { settings } from '../../app/site/tables.ts'
 import { openTestShop, type TestShop } from '../shop/shop.ts'
 import { createEvents } from '../support/create-events.ts'
@@ -118,7 +119,7 @@ describe('the cart of the site', () => {
   })
 
   it('sells nothing that is cancelled or not in the programme, and says which', async () => {
-    const cancelled = 'Diese Vorstellung ist abgesagt. Gekaufte Karten werden erstattet.'
+    const cancelled = 'Diese Vorstellung ist abgesagt.'
     const unknown = 'Für diese Vorstellung können hier keine Karten gebucht werden.'
     for (const [event_jet_id, sentence] of [
       ['abgesagt', cancelled],
@@ -133,6 +134,9 @@ describe('the cart of the site', () => {
     expect([offer.status, offer.body.code, offer.body.detail]).toEqual([404, 'not_bookable', cancelled])
     const taken = await app.visitor().getJson<{ short_date: string; time: string }>(`/api/events/${eventId}/offer/`)
     expect(taken.body).toMatchObject({ short_date: 'So\u00a022.11.', time: '20:00\u00a0Uhr' })
+    await writeSettings(app.foyer.platform, { design: { cancelledNote: 'Wir erstatten jede Karte.' } })
+    const promised = await app.visitor().getJson<CartAnswer>(`/api/events/${event?.id}/offer/`)
+    expect(promised.body.detail).toBe(`${cancelled} Wir erstatten jede Karte.`)
     const gone = await app.visitor().getJson<CartAnswer>('/api/events/999999/offer/')
     expect([gone.status, gone.body.detail]).toEqual([404, unknown])
   })

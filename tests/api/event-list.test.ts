@@ -407,7 +407,7 @@ it('the Spielplan says when nothing is announced', requirement('EVLIST-18'), asy
   const app = await createTestApp()
   try {
     const html = await (await app.visitor().fetch('/de/spielplan')).text()
-    expect(html).toContain('Zurzeit sind leider keine Vorstellungen angekündigt.')
+    expect(html).toContain('Zurzeit ist leider nichts angekündigt.')
     expect(html).not.toContain('Zu dieser Auswahl haben wir leider nichts gefunden.')
   } finally {
     await app.close()

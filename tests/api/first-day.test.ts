@@ -1,6 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFirstPage, repairSystemPages } from '../../app/content/index.server.ts'
-import { writeSettings } from '../../app/site/index.server.ts'
+import { drafts } from '../../app/content/tables.ts'
+import { passwordResetEmail } from '../../app/platform/auth/emails.ts'
+import { createFirstAdministrator, hasAnyAccount } from '../../app/platform/auth/first-administrator.ts'
+import { users } from '../../app/platform/auth/tables.ts'
+import { readSettingsRecord, writeSettings } from '../../app/site/index.server.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -43,6 +48,7 @@ describe('the first day of a house', () => {
     const home = await htmlOf('/de')
     expect(home).toContain('Die nächsten Abende')
     expect(home).toContain('href="/de/spielplan"')
+    for (const claim of ['Gut zu wissen', 'Garderobe', '[Bitte ']) expect(home).not.toContain(claim)
     expect(home, 'a hero that waits for the first performance is no empty ground').not.toContain('data-zweiklang')
     for (const path of ['/de/kontakt', '/de/ihr-besuch', '/de/presse', '/de/impressum', '/de/barrierefreiheitserklaerung']) {
       expect((await app.visitor().fetch(path)).status, path).toBe(404)
@@ -69,11 +75,43 @@ describe('the first day of a house', () => {
     for (const path of ['/de', '/de/spielplan', '/de/stuecke']) expect(await htmlOf(path), path).toContain('Die Möwe')
   })
 
+  it('carries the name of the house to the starter’s texts once somebody has given it one', async () => {
+    const marked = () => app.foyer.platform.db.select().from(drafts).where(sql`${drafts.document}::text LIKE '%Name Ihres Hauses%'`)
+    expect((await marked()).length).toBeGreaterThanOrEqual(4)
+    const { revision } = await readSettingsRecord(app.foyer.platform)
+    const named = await admin.send('PATCH', '/api/admin/settings/1', { base: revision, values: { houseName: 'Kammerspiele $& „Testort“' } })
+    expect(named.status).toBe(200)
+    expect(await marked()).toEqual([])
+    const texts = JSON.stringify(await app.foyer.platform.db.select().from(drafts))
+    expect(texts).toContain('Kammerspiele $& „Testort“')
+    expect(/<title>([^<]*)/.exec(await htmlOf('/de'))?.[1]).toBe('Kammerspiele $&amp; „Testort“')
+  })
+
   it('is over on the dashboard when the house has everything', async () => {
     expect(await (await hub()).text()).toContain('Ihr erster Tag')
     await app.editor('editor')
     await writeSettings(app.foyer.platform, { design: { houseName: 'Haus am Fluss', webshopLink: 'https://karten.haus.example' } })
     expect(await (await hub()).text()).not.toContain('Ihr erster Tag')
+  })
+})
+
+describe('the first administrator', () => {
+  it('is called as the operator says, and without a name by an address that greets nobody', async () => {
+    const environment = { ADMIN_EMAIL: 'intendanz@haus.example', ADMIN_PASSWORD: 'vier Worte ohne Sinn' }
+    const app = await createTestApp({ environment })
+    try {
+      const { platform, auth } = app.foyer
+      expect(await hasAnyAccount(platform)).toBe(false)
+      await createFirstAdministrator(platform, auth)
+      expect((await platform.db.select({ name: users.name }).from(users)).map(({ name }) => name)).toEqual(['intendanz@haus.example'])
+      expect(passwordResetEmail('intendanz@haus.example', '').paragraphs[0]).toBe('Guten Tag,')
+      await platform.db.delete(users)
+      await createFirstAdministrator({ ...platform, config: { ...platform.config, ADMIN_NAME: 'Anna Maria Bengtson' } }, auth)
+      const named = await platform.db.select({ first: users.firstName, last: users.lastName }).from(users)
+      expect(named).toEqual([{ first: 'Anna Maria', last: 'Bengtson' }])
+    } finally {
+      await app.close()
+    }
   })
 })
 

@@ -3,6 +3,7 @@ import { plainTextOf } from '../../app/platform/rich-text/plain-text.ts'
 import { translations } from '../../app/platform/translations/tables.ts'
 import { keyPages } from '../../bench/key-pages.ts'
 import { english, fillTranslations, keyOf } from '../../demo/fill-translations.ts'
+import { type ApiDocument, documentedReads } from '../support/api-document.ts'
 import { createDemoApp } from '../support/demo-app.ts'
 import { requirement } from '../support/requirement.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
@@ -13,6 +14,13 @@ const inEnglish = (path: string) =>
     .replace('/spielplan', '/events')
     .replace('/stuecke', '/productions')
     .replace(/\/aktuelles(?=\?|$)/, '/mediathek-en')
+
+/** Addresses of German pages in an answer, except those that it names as German, with the place of each. */
+function germanAddressesIn(value: unknown, place = ''): string[] {
+  if (typeof value === 'string') return /^\/de([/?#]|$)/.test(value) && !place.endsWith('.de') ? [`${place}: ${value}`] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]) => germanAddressesIn(item, `${place}.${key}`))
+}
 
 async function pageOf(app: TestApp, path: string): Promise<{ status: number; html: string }> {
   const response = await app.visitor().fetch(path)
@@ -78,6 +86,45 @@ describe('a site in two languages', () => {
       )
       expect([path, [...new Set(links.map(([, href]) => href))]]).toEqual([path, []])
     }
+  })
+
+  it('answers every call with addresses of the language that it asks for', requirement('BASE-02', 'BASE-21'), async () => {
+    const visitor = app.visitor()
+    const { body: document } = await visitor.getJson<ApiDocument>('/api/openapi.json')
+    const lists = documentedReads(document).filter(({ path, isForStaff }) => !isForStaff && !path.includes('{') && path.startsWith('/api/'))
+    const calls = lists.map(({ path }) => (path.startsWith('/api/search/') ? `${path}?query=nacht` : path))
+    const german: string[] = []
+    for (const call of [...calls, '/pageeditor-api/page/ihr-besuch']) {
+      const { status, body } = await visitor.getJson(`/en${call}`)
+      expect([call, status]).toEqual([call, 200])
+      german.push(...germanAddressesIn(body).map((found) => `${call} ${found}`))
+    }
+    expect(german).toEqual([])
+    const page = await visitor.getJson('/en/pageeditor-api/page/ihr-besuch')
+    expect(page.body).toMatchObject({
+      urls: { de: '/de/ihr-besuch', en: '/en/ihr-besuch' },
+      siblings: [{ locale: 'de' }, { locale: 'en', urls: { en: '/en/ihr-besuch' } }],
+      settings_url: '/en/ihr-besuch?settings',
+    })
+  })
+
+  it('tells a cancellation in the language of the page, until it is taken back', async () => {
+    const admin = await app.editor('admin')
+    const { results } = (await app.visitor().getJson<{ results: { id: number; status: string }[] }>('/api/events/?page=2')).body
+    const id = results.find(({ status }) => status === 'scheduled')?.id
+    const { revision } = (await admin.getJson<{ revision: string }>(`/api/admin/event/${id}`)).body
+    const sentence = 'Die Vorstellung muss wegen einer Erkrankung leider ausfallen.'
+    const action = { base: revision, kind: 'cancel', stopsSale: false, showsAlert: true, sentence }
+    const done = await admin.send<{ id: number }>('POST', `/api/admin/evening/${id}/actions`, action)
+    expect(done.status).toBe(201)
+    const english = 'Unfortunately this performance has to be cancelled because of illness.'
+    const html = (await pageOf(app, '/en')).html
+    for (const words of ['Cancelled: ', english, 'About this performance']) expect(html).toContain(words)
+    for (const words of ['Abgesagt: ', sentence]) expect(html).not.toContain(words)
+    expect((await pageOf(app, '/de')).html).toContain(sentence)
+    expect(JSON.stringify((await app.visitor().getJson(`/en/api/events/${id}/`)).body)).toContain(english)
+    expect((await admin.send('POST', `/api/admin/evening/actions/${done.body.id}/undo`)).status).toBe(204)
+    expect((await pageOf(app, '/en')).html).not.toContain(english)
   })
 
   it('names the other languages of a page to search engines, in its head and in the sitemap', async () => {

@@ -77,8 +77,8 @@ describe('the modules that show the site’s data and pages', () => {
       // A performance chosen by hand stays after its end; its row says that it is over.
       expect(await titles('event-list', { children: [over?.id] })).toEqual(['Nächste Woche'])
       const empty = await fixture.shown('event-list', { filters: 'weekend', tag: late?.id })
-      expect(empty).toContain('In dieser Auswahl steht zurzeit keine Vorstellung an.')
-      expect(empty).not.toContain('keine Vorstellungen angekündigt')
+      expect(empty).toContain('In dieser Auswahl steht zurzeit nichts an.')
+      expect(empty).not.toContain('nichts angekündigt')
       expect(await fixture.refused('event-list', { filters: 'morgen' })).toEqual({
         filters: ['Möglich ist eines davon: none, next_3_days, weekend'],
       })

@@ -32,6 +32,8 @@ describe('a house that begins without a hand', () => {
     // Legal pages wait with their marks: they never go online empty.
     expect((await new Visitor(first.url).fetch('/de/impressum')).status).toBe(404)
     await first.kill()
+    expect(home).toContain('<a href="/de/spielplan" data-discover="true">Programm</a></p>')
+    expect(home).not.toContain('Vorstellungen angekündigt')
     const heading = /<h1[^>]*>.*?<\/h1>/.exec(home)?.[0] ?? ''
     expect(heading).not.toBe('')
     const second = await startServerProcess(data, { FOYER_STARTER: 'museum' })

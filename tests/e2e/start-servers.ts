@@ -93,6 +93,7 @@ async function startSite(port: number, data: string, environment: NodeJS.Process
     // Visitors see what staff save at once, however busy the machine is.
     PAGE_STALE_SECONDS: '0',
     ADMIN_EMAIL: 'verwaltung@marienbrueck.example',
+    ADMIN_NAME: 'Erste Verwaltung',
     ADMIN_PASSWORD: 'nur für diesen Test',
     ...environment,
   })

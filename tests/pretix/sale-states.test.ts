@@ -225,7 +225,7 @@ describe('each state of a sale, as pretix has it, is told everywhere', () => {
   })
 
   it('cancelled by the house', async () => {
-    const state = { sale: { kind: 'cancelled' }, ...NOTHING, list: 'Abgesagt', panel: 'Gekaufte Karten werden erstattet.', hub: 'Abgesagt' }
+    const state = { sale: { kind: 'cancelled' }, ...NOTHING, list: 'Abgesagt', panel: 'Abgesagt', hub: 'Abgesagt' }
     const said = await expectState(
       state,
       () => inHouse({ status: 'cancelled' }),

@@ -32,6 +32,7 @@ export async function startServerProcess(folder: string, environment: Record<str
       PORT: String(port),
       DATA_DIR: folder,
       ADMIN_EMAIL: ADMIN.email,
+      ADMIN_NAME: 'Erste Verwaltung',
       ADMIN_PASSWORD: ADMIN.password,
       ...environment,
     },

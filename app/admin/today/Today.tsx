@@ -24,7 +24,7 @@ export function Today({ name, hasEveningDesk, today }: Props) {
     <div className={styles.today}>
       <header className={styles.head}>
         <h1>{formatIsoWeekdayAndDay(day)}</h1>
-        <p>{t('Hello, {name}', { name })}</p>
+        <p>{name.includes('@') ? t('Hello|greeting') : t('Hello, {name}', { name })}</p>
       </header>
       {hasNoProductions && (
         <p className={styles.free}>{t('No production has been given to you yet. Whoever looks after the accounts here can do so.')}</p>

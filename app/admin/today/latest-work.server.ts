@@ -5,6 +5,7 @@ import { excludesUndoDetails, importKind } from '../../imports/import-log.server
 import type { Viewer } from '../../platform/auth/auth.ts'
 import { can } from '../../platform/auth/rights.ts'
 import { isoWithOffset, toInstant } from '../../platform/clock/clock.ts'
+import { MARK_BEGINS } from '../../platform/format/marked-places.ts'
 import { siteLocales } from '../../platform/i18n/request-language.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { translationDrafts } from '../../platform/translations/tables.ts'
@@ -26,8 +27,8 @@ export async function readLatestWork(platform: Platform, viewer: Viewer) {
   return { drafts, changes }
 }
 
-/** In how many places a draft waits for what only the house knows (platform/format/marked-places.ts). */
-const MARKED_PLACES = sql<number>`(SELECT count(*)::int FROM regexp_matches(${drafts.document}::text, '\\[Bitte eintragen: ', 'g'))`
+/** In how many places a draft waits for what only the house knows or can confirm. */
+const MARKED_PLACES = sql<number>`(SELECT count(*)::int FROM regexp_matches(${drafts.document}::text, ${MARK_BEGINS}, 'g'))`
 
 /** Pages with unpublished changes, in German or of a translation, the last changed first. Two statements. */
 async function readUnpublished(platform: Platform) {

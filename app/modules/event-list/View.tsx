@@ -2,6 +2,7 @@ import { type ContentNode, Text, useModuleData, useRoot } from '../../content/in
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import { type DayView, EventDays } from '../../programme/index.ts'
+import { useScheduleLinkText } from '../../site/index.ts'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from './event-list.module.css'
 
@@ -13,13 +14,14 @@ function emptyMessage({ filters, tag, date_from, date_to, children }: ContentNod
 
 export default function EventListView({ node }: { node: ContentNode }) {
   const days = useModuleData<DayView[]>(node) ?? []
+  const linkText = useScheduleLinkText()
   return (
     <section {...useRoot(node)} className={styles.list}>
       <Text field="headline" as="h2" className={styles.headline} />
       {days.length > 0 ? <EventDays days={days} headingLevel="h3" /> : <p>{emptyMessage(node.data)}</p>}
       <p className={styles.all}>
         <SmartLink to={link('events')} prefetch="intent">
-          {t('See what’s on')}
+          {linkText}
         </SmartLink>
       </p>
     </section>

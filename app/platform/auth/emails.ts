@@ -1,13 +1,16 @@
 import { t } from '../i18n/i18n.ts'
 import type { EmailContent } from '../mail/email-content.ts'
 
+/** An account without a name is called by its address, by which nobody is greeted. */
+const greeting = (name: string): string => (name.includes('@') ? t('Hello,') : t('Hello {name},', { name }))
+
 /** The email with a password link, after a request for a new password. @param url where a new one is chosen */
 export function passwordResetEmail(name: string, url: string): EmailContent {
   return {
     subject: t('Choose a new password'),
     title: t('Choose a new password'),
     paragraphs: [
-      t('Hello {name},', { name }),
+      greeting(name),
       t(
         'We received a request, probably from you, to reset your password for this website. Use the link below to choose a new one. It works once and expires in one hour.',
       ),
@@ -35,7 +38,7 @@ export function wrongPasswordsEmail(name: string, url: string): EmailContent {
     subject: t('Many failed login attempts on your account'),
     title: t('Many failed login attempts on your account'),
     paragraphs: [
-      t('Hello {name},', { name }),
+      greeting(name),
       t(
         'There were many failed login attempts on your account within an hour. For the rest of the hour no more passwords will be accepted from there. Browsers in which you have logged in before are not affected by what strangers try.',
       ),

@@ -142,6 +142,7 @@ export const environmentSchema = z.object({
   SENTRY_DSN: z.url().optional().describe('where errors are reported; without it they are only logged'),
   CHROMIUM_PATH: z.string().min(1).optional().describe('executable of Chromium that makes PDFs of papers; without it browsers print them'),
   ADMIN_EMAIL: z.email().optional().describe('first administrator, read at the first start only'),
+  ADMIN_NAME: z.string().trim().min(1).max(200).optional().describe('name of the first administrator, the family name last'),
   ADMIN_PASSWORD: z.string().min(12).max(128).optional().describe('password of the first administrator, at least 12 characters'),
   AUTH_SECRET: z.string().min(32).optional().describe('key of the session signatures; default: made once and kept in DATA_DIR'),
   OIDC_ISSUER: httpUrl.optional().describe('the house’s own identity provider (OpenID Connect); its address as it names itself'),

@@ -9,6 +9,7 @@ import { orNotFound } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { pictureOf, thumbnailsOf } from '../../platform/media/picture.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { addressInLanguage } from '../../platform/routing/address-in-language.ts'
 import { readEventPage } from '../event-list.server.ts'
 import { availableDays, EVENTS_PAGE_SIZE, type EventRow, findEvent, listEventPage } from '../events/queries.server.ts'
 import { listTeasers } from '../teasers/queries.server.ts'
@@ -105,7 +106,7 @@ export function eventsApi(platform: Platform) {
     const entities = rows.map(({ teaser, image }) => ({
       id: teaser.id,
       name: teaser.name,
-      link: { url: teaser.linkUrl },
+      link: { url: addressInLanguage(teaser.linkUrl) },
       preline: teaser.preline,
       subline: teaser.subline,
       headline: teaser.headline,

@@ -1,4 +1,4 @@
-import { comingEvenings, faq, headline, section, text } from '../nodes.ts'
+import { claim, comingEvenings, faq, goodToKnow, headline, section, text } from '../nodes.ts'
 import { barrierForm, contactForm, groupForm, pressForm } from '../parts/forms.ts'
 import { accessibility, contact, press } from '../parts/service-pages.ts'
 import type { Starter } from '../starter.ts'
@@ -9,8 +9,8 @@ export const concertHall: Starter = {
   groups: ['Orchester', 'Chor', 'Solistinnen und Solisten', 'Dirigentinnen und Dirigenten', 'Leitung'],
   lists: {
     events: { title: 'Konzerte', description: 'Alle Konzerte nach Tagen.', inMenu: true },
-    productions: { title: 'Programme', description: 'Was gespielt wird, mit allen Werken.', inMenu: true },
-    ensemble: { title: 'Mitwirkende', description: 'Orchester, Chor und Gäste.', inMenu: true },
+    productions: { title: 'Programme', description: 'Was gespielt wird.', inMenu: true },
+    ensemble: { title: 'Mitwirkende', description: 'Wer bei uns spielt und singt.', inMenu: true },
     magazine: { title: 'Notizen', description: 'Zum Lesen vor und nach dem Konzert.', inMenu: true },
   },
   home: {
@@ -21,12 +21,11 @@ export const concertHall: Starter = {
         { columns: '50-50', background: 'light' },
         [
           headline('Bevor der erste Ton kommt'),
-          text(
-            'Ein Saal ist ein Instrument, und das Publikum spielt mit: Es ist die Stille, in der alles anfängt. Welche Werke gespielt werden und wie lange sie dauern, steht bei jedem Konzert.',
-          ),
+          text('Ein Saal ist ein Instrument, und das Publikum spielt mit: Es ist die Stille, in der alles anfängt.'),
         ],
         [headline('Darf man klatschen?'), text('Ja. Wer zwischen den Sätzen klatscht, hat zugehört. Wer wartet, auch.')],
       ),
+      goodToKnow('Welche Werke gespielt werden und wie lange sie dauern, steht bei jedem Konzert.'),
       { type: 'blog-teaser-list', data: { headline: 'Notizen', items: 3, article_objects: [], main_teaser: null } },
     ],
   },
@@ -42,9 +41,10 @@ export const concertHall: Starter = {
         faq('Was Sie vorher wissen möchten', {
           'Wo hört man am besten?': '[Bitte eintragen: was Ihr Haus über seine Plätze weiß]',
           'Welche Abonnements gibt es?': '[Bitte eintragen: Reihen, Preise, wie man sie bestellt]',
-          'Ich komme zu spät. Und nun?': 'Zwischen zwei Werken wird noch einmal geöffnet. Bis dahin hören Sie im Foyer mit.',
-          'Ab welchem Alter?':
+          'Ich komme zu spät. Und nun?': claim('Zwischen zwei Werken wird noch einmal geöffnet. Bis dahin hören Sie im Foyer mit.'),
+          'Ab welchem Alter?': claim(
             'Bei Familienkonzerten steht das Alter dabei. Für alle anderen gilt: wer eine halbe Stunde still sitzen mag.',
+          ),
           'Gibt es ein Programmheft?': '[Bitte eintragen: wo es das Programmheft gibt und was es kostet]',
         }),
       ],
@@ -55,7 +55,7 @@ export const concertHall: Starter = {
       description: 'Für Konzerte, Aufnahmen und Feste.',
       place: 'footer',
       nodes: [
-        text('Unser Haus ist auch für Ihre Veranstaltung da. [Bitte eintragen: welche Säle, für wie viele Menschen]'),
+        text(`${claim('Unser Haus ist auch für Ihre Veranstaltung da.')} [Bitte eintragen: welche Säle, für wie viele Menschen]`),
         headline('Technik und Maße'),
         text('[Bitte eintragen: Bühne, Flügel, Licht, Ton]'),
         headline('Anfragen'),

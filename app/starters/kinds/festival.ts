@@ -1,4 +1,4 @@
-import { comingEvenings, faq, headline, section, text } from '../nodes.ts'
+import { claim, comingEvenings, faq, goodToKnow, headline, section, text } from '../nodes.ts'
 import { barrierForm, contactForm, pressForm } from '../parts/forms.ts'
 import { accessibility, contact, press } from '../parts/service-pages.ts'
 import type { Starter } from '../starter.ts'
@@ -8,7 +8,7 @@ export const festival: Starter = {
   artForms: ['Theater', 'Tanz', 'Musik', 'Film', 'Gespräch', 'Für Kinder'],
   groups: ['Künstlerinnen und Künstler', 'Kollektive', 'Festivalteam', 'Leitung'],
   lists: {
-    events: { title: 'Programm', description: 'Jeder Tag des Festivals, von morgens bis nachts.', inMenu: true },
+    events: { title: 'Programm', description: 'Alles, was stattfindet, nach Tagen.', inMenu: true },
     productions: { title: 'Produktionen', description: 'Alles, was in diesem Jahr zu sehen ist.', inMenu: true },
     ensemble: { title: 'Wer kommt', description: 'Die Gäste des Festivals und die, die sie eingeladen haben.', inMenu: true },
     magazine: { title: 'Festivaltagebuch', description: 'Was vor, hinter und neben den Bühnen geschieht.', inMenu: true },
@@ -17,20 +17,15 @@ export const festival: Starter = {
     description: 'Das Programm des Festivals.',
     nodes: [
       ...comingEvenings('Als Nächstes'),
-      section(
-        { columns: '50-50', background: 'light' },
-        [
-          headline('Ein Festival liest man zu Fuß'),
-          text(
-            'Nehmen Sie sich für den Tag weniger vor, als Sie schaffen könnten. Das Beste geschieht auf dem Weg zwischen zwei Vorstellungen, und meistens sitzt man dort neben jemandem, der auch noch nicht weiß, wohin.',
-          ),
-        ],
-        [
-          headline('Tagsüber'),
-          text(
-            'Gespräche, Proben mit offener Tür und Angebote für Kinder stehen zwischen den Vorstellungen im Programm. Vieles davon ist frei.',
-          ),
-        ],
+      section({ columns: '100', background: 'light' }, [
+        headline('Nehmen Sie sich weniger vor'),
+        text(
+          'Mehr, als man an einem Tag schafft, gibt es auf jedem Festival. Das Beste geschieht zwischen zwei Vorstellungen, und meistens sitzt man dort neben jemandem, der auch noch nicht weiß, wohin.',
+        ),
+      ]),
+      goodToKnow(
+        'Gespräche, Proben mit offener Tür und Angebote für Kinder stehen zwischen den Vorstellungen im Programm.',
+        'Vieles davon ist frei.',
       ),
       { type: 'blog-teaser-list', data: { headline: 'Aus dem Festivaltagebuch', items: 3, article_objects: [], main_teaser: null } },
     ],
@@ -49,10 +44,11 @@ export const festival: Starter = {
         faq('Was Sie vorher wissen möchten', {
           'Gibt es einen Pass?': '[Bitte eintragen: Festivalpass, was er kostet und was er einschließt]',
           'Wo ist der Treffpunkt?': '[Bitte eintragen: Festivalzentrum mit Anschrift und Öffnungszeiten]',
-          'Was ist, wenn es regnet?':
+          'Was ist, wenn es regnet?': claim(
             'Was draußen spielt, hat einen zweiten Ort oder einen zweiten Termin. Ob umgezogen wird, steht am selben Tag oben auf dieser Website und bei der Vorstellung.',
+          ),
           'Wo schlafe ich?': '[Bitte eintragen: Hotels, Jugendherberge, Zeltplatz]',
-          'Kann ich mithelfen?': 'Ja, und Sie sehen dabei viel. Schreiben Sie uns über das Kontaktformular.',
+          'Kann ich mithelfen?': claim('Ja, und Sie sehen dabei viel. Schreiben Sie uns über das Kontaktformular.'),
         }),
       ],
     },

@@ -1,4 +1,4 @@
-import { comingEvenings, faq, headline, section, text } from '../nodes.ts'
+import { claim, comingEvenings, faq, goodToKnow, headline, section, text } from '../nodes.ts'
 import { barrierForm, contactForm, groupForm, pressForm } from '../parts/forms.ts'
 import { accessibility, contact, press } from '../parts/service-pages.ts'
 import type { Starter } from '../starter.ts'
@@ -8,28 +8,22 @@ export const museum: Starter = {
   artForms: ['Ausstellung', 'Führung', 'Workshop', 'Gespräch', 'Konzert', 'Für Kinder'],
   groups: ['Kuratorinnen und Kuratoren', 'Künstlerinnen und Künstler', 'Vermittlung', 'Restaurierung', 'Leitung'],
   lists: {
-    events: { title: 'Kalender', description: 'Führungen, Gespräche und Werkstätten nach Tagen.', inMenu: true },
+    events: { title: 'Kalender', description: 'Alle Termine nach Tagen.', inMenu: true },
     productions: { title: 'Ausstellungen', description: 'Was zu sehen ist und was als Nächstes kommt.', inMenu: true },
     ensemble: { title: 'Team', description: 'Wer forscht, hängt, erklärt und aufschließt.', inMenu: false },
-    magazine: { title: 'Einblicke', description: 'Geschichten aus Sammlung und Werkstatt.', inMenu: true },
+    magazine: { title: 'Einblicke', description: 'Geschichten aus dem Haus.', inMenu: true },
   },
   home: {
-    description: 'Ausstellungen, Führungen und Öffnungszeiten.',
+    description: 'Ausstellungen und Termine.',
     nodes: [
       ...comingEvenings('Die nächsten Termine'),
-      section(
-        { columns: '50-50', background: 'light' },
-        [
-          headline('Nehmen Sie sich ein Bild vor'),
-          text(
-            'Wer alles sehen will, sieht wenig. Suchen Sie sich eines aus und bleiben Sie zehn Minuten davor. Danach sieht auch das daneben anders aus.',
-          ),
-        ],
-        [
-          headline('Mit Kindern'),
-          text('Fragen sind erwünscht, Laufen ist es nicht, Zeichnen immer. Werkstätten und Führungen für Kinder stehen im Kalender.'),
-        ],
-      ),
+      section({ columns: '100', background: 'light' }, [
+        headline('Nehmen Sie sich eines vor'),
+        text(
+          'Wer alles sehen will, sieht wenig. Suchen Sie sich ein Stück aus und bleiben Sie zehn Minuten davor. Danach sieht auch das daneben anders aus.',
+        ),
+      ]),
+      goodToKnow('Zeichnen dürfen Sie überall, mit Bleistift.', 'Werkstätten und Führungen für Kinder stehen im Kalender.'),
       { type: 'blog-teaser-list', data: { headline: 'Einblicke', items: 3, article_objects: [], main_teaser: null } },
     ],
   },
@@ -37,7 +31,7 @@ export const museum: Starter = {
     {
       slug: 'besuch',
       title: 'Ihr Besuch',
-      description: 'Öffnungszeiten, Eintritt, Anreise, Führungen.',
+      description: 'Öffnungszeiten, Eintritt und Anreise.',
       place: 'menu',
       nodes: [
         section(
@@ -47,10 +41,9 @@ export const museum: Starter = {
         ),
         { type: 'venue-list', data: { headline: 'Die Häuser', venue: [] } },
         faq('Was Sie vorher wissen möchten', {
-          'Darf ich fotografieren?': 'Ohne Blitz und Stativ, für sich selbst. Wo es nicht geht, steht ein Zeichen neben dem Werk.',
+          'Darf ich fotografieren?': claim('Ohne Blitz und Stativ, für sich selbst. Wo es nicht geht, steht ein Zeichen neben dem Werk.'),
           'Wohin mit Tasche und Mantel?': '[Bitte eintragen: Garderobe und Schließfächer]',
-          'Gibt es Führungen?':
-            'Die öffentlichen stehen im Kalender. Für Gruppen vereinbaren wir eine eigene: [Bitte eintragen: Telefonnummer der Vermittlung].',
+          'Gibt es Führungen?': `${claim('Die öffentlichen stehen im Kalender. Für Gruppen vereinbaren wir eine eigene.')} [Bitte eintragen: Telefonnummer der Vermittlung]`,
           'Gibt es ein Café?': '[Bitte eintragen: Café und Laden, mit Öffnungszeiten]',
         }),
       ],

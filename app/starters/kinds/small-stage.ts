@@ -1,4 +1,4 @@
-import { comingEvenings, faq, headline, section, text } from '../nodes.ts'
+import { claim, comingEvenings, faq, goodToKnow, headline, section, text } from '../nodes.ts'
 import { barrierForm, contactForm, pressForm } from '../parts/forms.ts'
 import { accessibility, contact, press } from '../parts/service-pages.ts'
 import type { Starter } from '../starter.ts'
@@ -19,10 +19,12 @@ export const smallStage: Starter = {
       ...comingEvenings('Demnächst auf der Bühne'),
       section({ columns: '100', background: 'light' }, [
         headline('Die erste Reihe ist bei uns auch die Bühne'),
-        text(
-          'Man kennt hier bald jeden Stuhl und jede Stimme. Kommen Sie früh, setzen Sie sich, wohin Sie mögen, und bleiben Sie nachher noch: Die, die gespielt haben, stehen dann auch an der Bar.',
-        ),
+        text('Man kennt hier bald jeden Stuhl und jede Stimme. Wer spielt, sieht Ihnen ins Gesicht, und umgekehrt.'),
       ]),
+      goodToKnow(
+        'Die Plätze sind nicht nummeriert: Setzen Sie sich, wohin Sie mögen.',
+        'Nach der Vorstellung stehen die, die gespielt haben, auch an der Bar.',
+      ),
     ],
   },
   pages: [
@@ -35,10 +37,10 @@ export const smallStage: Starter = {
         text('Einlass ist [Bitte eintragen: wie lange vor Beginn], die Plätze sind [Bitte eintragen: frei wählbar oder nummeriert].'),
         { type: 'venue-list', data: { headline: 'So finden Sie uns', venue: [] } },
         faq('Kurz gefragt', {
-          'Wie bekomme ich eine Karte?': 'Im Spielplan oder am Telefon: [Bitte eintragen: Telefonnummer].',
+          'Wie bekomme ich eine Karte?': `${claim('Im Spielplan oder am Telefon.')} [Bitte eintragen: Telefonnummer]`,
           'Was kostet ein Abend?': '[Bitte eintragen: Preise und Ermäßigungen]',
           'Komme ich mit dem Rollstuhl hinein?': '[Bitte eintragen: Stufen, Türen, Toilette; und wen man vorher anruft]',
-          'Kann ich bei Ihnen auftreten?': 'Vielleicht. Schreiben Sie uns, was Sie spielen und wie lange es dauert.',
+          'Kann ich bei Ihnen auftreten?': claim('Vielleicht. Schreiben Sie uns, was Sie spielen und wie lange es dauert.'),
         }),
       ],
     },

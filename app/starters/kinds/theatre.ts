@@ -1,4 +1,4 @@
-import { comingEvenings, faq, headline, section, text } from '../nodes.ts'
+import { claim, comingEvenings, faq, goodToKnow, headline, section, text } from '../nodes.ts'
 import { barrierForm, contactForm, groupForm, pressForm } from '../parts/forms.ts'
 import { accessibility, contact, press } from '../parts/service-pages.ts'
 import type { Starter } from '../starter.ts'
@@ -21,17 +21,14 @@ export const theatre: Starter = {
         { columns: '50-50', background: 'light' },
         [
           headline('Ein Abend bei uns'),
-          text(
-            'Theater braucht zwei: die, die spielen, und die, die kommen. Für alles dazwischen sind wir da – für den Weg, den Platz, den Mantel und das Glas in der Pause.',
-          ),
+          text('Theater braucht zwei: die, die spielen, und die, die kommen. Alles andere ist Holz, Licht und ein Vorhang, der wartet.'),
         ],
         [
           headline('Zum ersten Mal hier?'),
-          text(
-            'Sie müssen nichts gelesen haben und nichts Besonderes anziehen. Kommen Sie eine Viertelstunde vorher, dann ist noch Zeit, anzukommen. Welches Stück für welches Alter ist, steht beim Stück.',
-          ),
+          text('Sie müssen nichts gelesen haben und nichts Besonderes anziehen. Kommen Sie etwas früher, dann ist noch Zeit, anzukommen.'),
         ],
       ),
+      goodToKnow('Für Ihren Mantel gibt es eine Garderobe, für die Pause eine Bar.', 'Für welches Alter ein Stück ist, steht beim Stück.'),
       { type: 'blog-teaser-list', data: { headline: 'Aktuelles', items: 3, article_objects: [], main_teaser: null } },
     ],
   },
@@ -45,13 +42,15 @@ export const theatre: Starter = {
         text('Vom ersten Klick bis zum letzten Bus: Hier steht, wie aus einer Karte ein Abend wird.'),
         { type: 'venue-list', data: { headline: 'Unsere Spielstätten', venue: [] } },
         faq('Was Sie vorher wissen möchten', {
-          'Wo kaufe ich Karten?':
-            'Im Spielplan, an der Theaterkasse und am Telefon: [Bitte eintragen: Nummer der Kasse]. Die Abendkasse öffnet [Bitte eintragen: wie lange vor Beginn].',
+          'Wo kaufe ich Karten?': `${claim('Im Spielplan, an der Theaterkasse und am Telefon.')} [Bitte eintragen: Nummer der Kasse, und wie lange vor Beginn die Abendkasse öffnet]`,
           'Wer zahlt weniger?': '[Bitte eintragen: wer Ermäßigung bekommt und wie hoch sie ist]',
-          'Ich komme zu spät. Und nun?':
+          'Ich komme zu spät. Und nun?': claim(
             'Der Einlass bringt Sie hinein, sobald es eine Lücke gibt. Bei manchen Stücken ist das erst in der Pause möglich; das steht dann beim Stück.',
+          ),
           'Was ziehe ich an?': 'Was Ihnen gefällt. Im Saal sitzen Abendkleider neben Pullovern, und beide haben recht.',
-          'Gibt es Hinweise auf belastende Inhalte?': 'Sie stehen bei jedem Stück. Wenn Sie mehr wissen möchten, fragen Sie uns vorher.',
+          'Gibt es Hinweise auf belastende Inhalte?': claim(
+            'Sie stehen bei jedem Stück. Wenn Sie mehr wissen möchten, fragen Sie uns vorher.',
+          ),
         }),
       ],
       below: [
@@ -66,7 +65,7 @@ export const theatre: Starter = {
             text('[Bitte eintragen: Rollstuhlplätze, Begleitkarten, Höranlage]'),
             headline('Vorstellungen mit Hilfen'),
             text(
-              'Übertitel, Audiodeskription, Gebärdensprache und entspannte Vorstellungen sind im Spielplan gekennzeichnet. Fragen beantwortet [Bitte eintragen: Name und Telefonnummer].',
+              `${claim('Übertitel, Audiodeskription, Gebärdensprache und entspannte Vorstellungen sind im Spielplan gekennzeichnet.')} Fragen beantwortet [Bitte eintragen: Name und Telefonnummer].`,
             ),
           ],
         },

@@ -8,8 +8,8 @@ const message: StarterQuestion = { label: 'Ihre Nachricht', type: 'textarea', re
 export const contactForm = (topics: string[]): StarterForm => ({
   slug: 'kontakt',
   title: 'Schreiben Sie uns',
-  intro: 'Ihre Nachricht liest ein Mensch. Wenn es eilt, rufen Sie bitte an.',
-  successText: 'Vielen Dank! Ihre Nachricht ist angekommen, wir melden uns.',
+  intro: 'Was möchten Sie wissen oder uns sagen?',
+  successText: 'Vielen Dank! Ihre Nachricht ist angekommen.',
   questions: [name, email, { label: 'Worum geht es?', type: 'select', required: true, choices: [...topics, 'Etwas anderes'] }, message],
 })
 
@@ -18,7 +18,7 @@ export const pressForm = (about: string): StarterForm => ({
   slug: 'presse',
   title: 'Pressekarten und Material',
   intro: 'Für Journalistinnen und Journalisten. Sagen Sie uns, worüber Sie berichten möchten und bis wann Sie etwas brauchen.',
-  successText: 'Vielen Dank! Die Presseabteilung meldet sich bei Ihnen.',
+  successText: 'Vielen Dank! Ihre Anfrage ist angekommen.',
   questions: [
     name,
     email,
@@ -35,7 +35,7 @@ export const barrierForm: StarterForm = {
   slug: 'barriere',
   title: 'Eine Barriere melden',
   intro: 'Etwas auf dieser Website oder im Haus hält Sie auf? Bitte sagen Sie es uns, dann können wir es ändern.',
-  successText: 'Vielen Dank für den Hinweis. Wir gehen ihm nach und antworten Ihnen.',
+  successText: 'Vielen Dank! Ihr Hinweis ist angekommen.',
   questions: [
     { label: 'Ihr Name', type: 'text', detail: 'name', help: 'Sie können auch ohne Namen schreiben.' },
     email,
@@ -49,8 +49,8 @@ export const barrierForm: StarterForm = {
 export const groupForm: StarterForm = {
   slug: 'gruppen',
   title: 'Mit einer Gruppe kommen',
-  intro: 'Schulklassen, Vereine, Betriebe: Wir suchen Plätze, an denen Sie beieinandersitzen, und melden uns mit einem Vorschlag.',
-  successText: 'Vielen Dank! Wir melden uns mit einem Vorschlag.',
+  intro: 'Schulklassen, Vereine, Betriebe: Sagen Sie uns, wie viele Sie sind und wann Sie kommen möchten.',
+  successText: 'Vielen Dank! Ihre Anfrage ist angekommen.',
   questions: [
     name,
     email,

@@ -1,4 +1,4 @@
-import { headline, text, type WrittenNode } from '../nodes.ts'
+import { claim, headline, text, type WrittenNode } from '../nodes.ts'
 
 /** The imprint (§ 5 DDG, § 18 MStV): everything in it is the house's to say. */
 export const imprint: WrittenNode[] = [
@@ -15,7 +15,7 @@ export const imprint: WrittenNode[] = [
   headline('Verantwortlich für den Inhalt'),
   text('Verantwortlich nach § 18 Abs. 2 MStV: [Bitte eintragen: Name und Anschrift]'),
   headline('Bilder und Rechte'),
-  text('Wer ein Bild gemacht hat, steht beim Bild. Texte und Bilder sind urheberrechtlich geschützt.'),
+  text(`${claim('Wer ein Bild gemacht hat, steht beim Bild.')} Texte und Bilder sind urheberrechtlich geschützt.`),
   headline('Streitbeilegung'),
   text('[Bitte eintragen: ob Sie an Verfahren vor einer Verbraucherschlichtungsstelle teilnehmen]'),
 ]
@@ -54,22 +54,22 @@ export const privacy: WrittenNode[] = [
 
 /** The terms on which tickets are sold. */
 export const terms: WrittenNode[] = [
-  text('Diese Bedingungen gelten für Karten, die Sie bei {haus} an der Kasse, am Telefon oder im Netz kaufen.'),
+  text('Diese Bedingungen gelten für Karten von {haus}.'),
   headline('Kartenkauf'),
   text(
-    'Der Vertrag kommt mit der Bestätigung Ihrer Bestellung zustande. Ein Widerrufsrecht besteht bei Karten für einen bestimmten Termin nicht (§ 312g Abs. 2 Nr. 9 BGB). Reservierte Karten halten wir bis [Bitte eintragen: wie lange].',
+    'Der Vertrag kommt mit der Bestätigung Ihrer Bestellung zustande. Ein Widerrufsrecht besteht bei Karten für einen bestimmten Termin nicht (§ 312g Abs. 2 Nr. 9 BGB). [Bitte eintragen: ob Sie Karten reservieren, und wie lange sie gelten]',
   ),
   headline('Preise und Ermäßigungen'),
   text(
-    'Es gelten die am Tag des Kaufs genannten Preise. Ermäßigt sind [Bitte eintragen: wer weniger zahlt]; bitte bringen Sie den Nachweis zum Einlass mit.',
+    'Es gelten die am Tag des Kaufs genannten Preise. Ermäßigt sind [Bitte eintragen: wer weniger zahlt, und wo der Nachweis zu zeigen ist].',
   ),
   headline('Ausfall, Änderung, Rückgabe'),
   text(
-    'Fällt eine Veranstaltung aus, erstatten wir den Preis oder tauschen die Karte; bitte melden Sie sich innerhalb von [Bitte eintragen: Zahl der Wochen]. Änderungen der Besetzung berechtigen nicht zur Rückgabe. [Bitte eintragen: ob und wie Karten sonst zurückgegeben werden können]',
+    `${claim('Fällt eine Veranstaltung aus, erstatten wir den Preis oder tauschen die Karte.')} [Bitte eintragen: bis wann man sich dafür meldet]\n\n${claim('Änderungen der Besetzung berechtigen nicht zur Rückgabe.')} [Bitte eintragen: ob und wie Karten sonst zurückgegeben werden können]`,
   ),
   headline('Einlass, Bild und Ton'),
   text(
-    'Nach Beginn besteht kein Anspruch auf Einlass; wir lassen Sie hinein, sobald es möglich ist. Fotografieren, Filmen und Mitschneiden sind während der Veranstaltung nicht erlaubt.',
+    `${claim('Nach Beginn besteht kein Anspruch auf Einlass; wir lassen Sie hinein, sobald es möglich ist.')}\n\n${claim('Fotografieren, Filmen und Mitschneiden sind während der Veranstaltung nicht erlaubt.')}`,
   ),
   headline('Haftung'),
   text('[Bitte eintragen: was Ihre Rechtsabteilung oder Ihr Träger zur Haftung vorgibt]'),

@@ -1,4 +1,4 @@
-import { form, headline, section, text } from '../nodes.ts'
+import { claim, form, headline, section, text } from '../nodes.ts'
 import type { StarterPage } from '../starter.ts'
 
 /** How the house is reached by those who want to say something. */
@@ -37,7 +37,9 @@ export const press = (rehearsal: string): StarterPage => ({
     ),
     headline('Bilder und Texte'),
     text(
-      'Bilder stellen wir honorarfrei zur Verfügung, wenn Sie über das berichten, was sie zeigen. Bitte nennen Sie dabei den Namen, der zum Bild gehört.',
+      claim(
+        'Bilder stellen wir honorarfrei zur Verfügung, wenn Sie über das berichten, was sie zeigen. Bitte nennen Sie dabei den Namen, der zum Bild gehört.',
+      ),
     ),
     headline(rehearsal),
     text('[Bitte eintragen: wann fotografiert werden darf und wo man sich anmeldet]'),
@@ -61,7 +63,7 @@ export const accessibility: StarterPage = {
         assessment_note: text('[Bitte eintragen: wer die Website wie geprüft hat, und an welchem Tag]').data.content,
         ...{ made_on: '', checked_on: '' },
         service: text(
-          'Auf dieser Website wählen Sie eine Veranstaltung und Ihre Karten; bezahlt wird bei [Bitte eintragen: Name des Ticketdienstes]. Karten gibt es ebenso an der Kasse und am Telefon.',
+          `Auf dieser Website wählen Sie eine Veranstaltung und Ihre Karten; bezahlt wird bei [Bitte eintragen: Name des Ticketdienstes]. ${claim('Karten gibt es ebenso an der Kasse und am Telefon.')}`,
         ).data.content,
         contact: text(
           'Sie sind auf eine Barriere gestoßen oder brauchen eine Information in anderer Form? Schreiben Sie uns mit dem Formular unten oder rufen Sie an: [Bitte eintragen: Telefonnummer].',

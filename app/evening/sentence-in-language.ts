@@ -1,0 +1,49 @@
+import { t } from '../platform/i18n/i18n.ts'
+import { CANCEL_REASONS, cancelSentence, ticketSentence } from './sentences.ts'
+
+const SLOTS = ['name', 'role', 'insteadOf', 'time', 'before', 'room'] as const
+type Slots = Record<(typeof SLOTS)[number], string>
+
+/** Speaks in a language of the site; `inLanguage` on the server. */
+type InLanguage = <T>(locale: 'de' | 'en', run: () => T) => T
+
+/** The sentences that the forms of the desk propose, the narrower one of two alike first. A day in words is in one language, so none has one. */
+const PROPOSED: ((slots: Slots) => string)[] = [
+  ...CANCEL_REASONS.map((reason) => () => cancelSentence(reason, false)),
+  (slots) => t('Starts today at {time} instead of {before}.', slots),
+  (slots) => t('Starts at {time} instead of {before}.', slots),
+  (slots) => t('Takes place in another room: {room}.', slots),
+  (slots) => t('{name} reads the part {role} this evening.', slots),
+  (slots) => t('{name} takes over this evening: {role}.', slots),
+  (slots) => t('{name} plays {role} this evening instead of {insteadOf}.', slots),
+  (slots) => t('{name} plays {role} this evening.', slots),
+]
+
+/** Each place filled with its own name, so that a sentence says where its values stand. */
+const PLACES = Object.fromEntries(SLOTS.map((slot) => [slot, `{${slot}}`])) as Slots
+
+/**
+ * What a sentence that the desk has proposed says in another language.
+ * @returns undefined for a sentence in somebody's own words
+ */
+export function sentenceInLanguage(sentence: string, locale: 'en', inLanguage: InLanguage): string | undefined {
+  const tickets = inLanguage('de', ticketSentence)
+  const hasTickets = sentence.endsWith(` ${tickets}`)
+  const first = hasTickets ? sentence.slice(0, -tickets.length - 1) : sentence
+  for (const say of PROPOSED) {
+    const values = valuesIn(
+      first,
+      inLanguage('de', () => say(PLACES)),
+    )
+    if (values) return inLanguage(locale, () => [say({ ...PLACES, ...values }), ...(hasTickets ? [ticketSentence()] : [])].join(' '))
+  }
+  return undefined
+}
+
+/** The values of a sentence at the places of its pattern; undefined where it is another sentence. */
+function valuesIn(sentence: string, pattern: string): Partial<Slots> | undefined {
+  const parts = pattern.split(/\{(\w+)\}/)
+  const source = parts.map((part, index) => (index % 2 === 0 ? RegExp.escape(part) : `(?<${part}>.+)`)).join('')
+  const match = new RegExp(`^${source}$`).exec(sentence)
+  return match ? { ...match.groups } : undefined
+}
