@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { InShopReason } from '../app/booking/schema.ts'
 import type { Clock } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
 import { FULL_PRICE, SALE_TYPES } from './halls.ts'
-import { isFreePrice, type SaleRules } from './sale-rules.ts'
+import { type InShopReason, isFreePrice, type SaleRules } from './sale-rules.ts'
 import { rowsOf } from './tables.ts'
 
 /** Availability of a seat group or timeslot. */

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { InShopReason } from '../app/booking/schema.ts'
 import type { Clock } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
-import type { SaleRules } from './sale-rules.ts'
+import type { InShopReason, SaleRules } from './sale-rules.ts'
 import { rowsOf } from './tables.ts'
 
 /** The status of a performance besides its offer: date, cancelled or not, seats sold and held. */

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { IN_SHOP_REASONS } from '../app/booking/schema.ts'
+
+/** Why a shop's own page alone sells something, in the words of the site's contract; the contract test holds both together. */
+const IN_SHOP_REASONS = ['approval', 'membership', 'gift-card', 'many-at-once', 'bundled-seats'] as const
+export type InShopReason = (typeof IN_SHOP_REASONS)[number]
 
 const groupName = z.string().min(1).max(80)
 

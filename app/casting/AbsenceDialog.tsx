@@ -58,7 +58,7 @@ export function AbsenceDialog({ names, people, onDone, onClose }: Props) {
       const was = { mode, personId: person?.id ?? null }
       return roleId !== null && personId ? [{ eventId, roleId, mode: 'plays', personId, was }] : []
     })
-    const name = person?.title ?? ''
+    const [name, asked] = [person?.title ?? '', plan ?? []]
     try {
       const { absence, undo } = await request<{ absence: number; undo: CellChange[] }>('POST', '/api/admin/casting/absence', {
         ...period,
@@ -66,7 +66,7 @@ export function AbsenceDialog({ names, people, onDone, onClose }: Props) {
         cells,
       })
       void onDone({
-        text: absenceSentence(name, plan ?? [], cells),
+        text: absenceSentence(name, asked, cells),
         ...{ cells: undo, edits: [], removesAbsence: absence },
       })
       onClose()

@@ -100,7 +100,9 @@ export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Pr
           <Icon name="close" />
         </button>
         {(pending || !error) && (
-          <p>{leadText({ isLoaded: pending !== undefined, count: modules.length + texts.all, others, chosen: count, isSeen: going.isSeen })}</p>
+          <p>
+            {leadText({ isLoaded: pending !== undefined, count: modules.length + texts.all, others, chosen: count, isSeen: going.isSeen })}
+          </p>
         )}
         <GoOnline subject={session.region} going={going} />
         {others > 0 && (
