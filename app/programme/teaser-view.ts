@@ -1,5 +1,6 @@
 import { pictureOf } from '../platform/media/picture.ts'
 import type { media } from '../platform/media/tables.ts'
+import { addressInLanguage } from '../platform/routing/address-in-language.ts'
 import type { teasers } from './tables.ts'
 
 /** What the schedule shows of a teaser. */
@@ -14,7 +15,7 @@ export function teaserView({ teaser, image }: { teaser: typeof teasers.$inferSel
     headline: teaser.headline || teaser.name,
     subline: teaser.subline,
     linkText: teaser.linkText,
-    linkUrl: teaser.linkUrl,
+    linkUrl: addressInLanguage(teaser.linkUrl),
     zweiklang: teaser.zweiklang,
     picture: pictureOf(image),
   }

@@ -99,7 +99,8 @@ describe('a site in two languages', () => {
       expect([call, status]).toEqual([call, 200])
       german.push(...germanAddressesIn(body).map((found) => `${call} ${found}`))
     }
-    expect(german).toEqual([])
+    // What the editor reads of a page's modules it writes back: their links stay as they are stored.
+    expect(german.filter((found) => !found.startsWith('/pageeditor-api/page/ihr-besuch .modules.'))).toEqual([])
     const page = await visitor.getJson('/en/pageeditor-api/page/ihr-besuch')
     expect(page.body).toMatchObject({
       urls: { de: '/de/ihr-besuch', en: '/en/ihr-besuch' },
