@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { speakAs, speechOf, t } from '../app/platform/i18n/i18n.ts'
 import type { MessageId } from '../app/platform/i18n/message-ids.ts'
 import { rowsOf, staffTexts, toldIn, writtenRows } from './staff-sentences.ts'
@@ -20,6 +20,8 @@ it('each row names a test that is there', () => {
 it('each count is said as the table has it, of nothing, one and two', () => {
   const speech = speechOf(german, 'de')
   speakAs(() => speech)
+  // The next file speaks in the language that it sets.
+  onTestFinished(() => speakAs(() => undefined))
   const counts = written.filter(({ cases }) => cases.length > 1)
   expect(counts.length).toBeGreaterThan(100)
   for (const { id, cases } of counts)

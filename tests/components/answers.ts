@@ -38,7 +38,8 @@ export function answerRequests(answers: Answers): Asked[] {
     const givenUp = new Promise<never>((_, reject) => {
       request.signal.addEventListener('abort', () => reject(request.signal.reason))
     })
-    const said = await Promise.race([answer(one), givenUp])
+    // Also where the answer throws: what is given up later is no error that nobody waits for.
+    const said = await Promise.race([Promise.resolve(one).then(answer), givenUp])
     if (said instanceof Response) return said
     return said === undefined ? new Response(null, { status: 204 }) : Response.json(said)
   }
