@@ -85,7 +85,7 @@ describe('the files of an import', () => {
     expect(await performances('Aus dem Kalender')).toEqual([])
     const cutOff = await send(['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:k9', 'SUMMARY:Abgerissen', 'kaputt'], true)
     const reasons = ['Der Eintrag ist unvollständig: Sein Ende (END:VEVENT) fehlt.']
-    expect(cutOff.body.lines).toMatchObject([{ title: 'Abgerissen\nkaputt', action: 'rejected', reasons }])
+    expect(cutOff.body.lines).toMatchObject([{ title: 'Abgerissen kaputt', action: 'rejected', reasons }])
     expect((await send(Array<string>(3000).fill('BEGIN:VCALENDAR'), true)).body.counts).toMatchObject({ create: 0, rejected: 0 })
   })
 

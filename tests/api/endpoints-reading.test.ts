@@ -59,13 +59,14 @@ describe('what others read', () => {
 
   /** The path of an editor endpoint, with ids from a page. */
   async function addressInPage(path: string): Promise<string> {
-    type Container = { slug: string; columns: { children: { id: string; model: string }[] }[] }
+    type Container = { id: number; slug: string; columns: { children: { id: string; model: string }[] }[] }
     const { modules } = await get<{ modules: Container[] }>('/pageeditor-api/page/presse')
     const [container] = modules
     const [module] = container?.columns[0]?.children ?? []
     return path
       .replace('{path}', 'presse')
       .replace('{slug}', String(container?.slug))
+      .replace('/container/{id}', `/container/${container?.id}`)
       .replace('{module}', String(module?.model))
       .replace('{id}', String(module?.id))
   }
