@@ -6,6 +6,9 @@ export const FRAME_SOURCES = [
   'shell/',
   'platform/i18n/i18n.',
   'platform/i18n/language-attributes.',
+  // Small, and shared by what visitors read and staff write: as scripts of their own they would each be asked for.
+  ...['platform/format/notation.', 'platform/rich-text/block-direction.'],
+  ...['content/translations/translate-query.', 'content/variants/variant.', 'modules/accessibility-statement/day-in.'],
   'platform/routing/',
   'platform/http/cookies.',
   ...[

@@ -30,7 +30,8 @@ export const USED_BY_STAFF = [
   ...['own-fields.ts', 'releases/release.ts', 'restore-node.ts', 'same-json.ts', 'tree.ts', 'union-document.ts', 'WithOwnFields.tsx'],
 ]
   .map((name) => `content/${name}`)
-  .concat('platform/format/slug.ts', 'platform/rich-text/rich-text.ts', 'search/words.ts', 'search/function-words.ts')
+  .concat('platform/format/slug.ts', 'platform/rich-text/rich-text.ts', 'platform/rich-text/text-limits.ts')
+  .concat('search/words.ts', 'search/function-words.ts')
 
 const usedByStaff = new Set([...USED_BY_STAFF.map((path) => resolve('app', path)), resolve('node_modules/zod/v4/classic/iso.js')])
 const STAFF = new RegExp(`/app/(${STAFF_ROOMS.join('|')})/`)

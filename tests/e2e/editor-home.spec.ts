@@ -131,10 +131,6 @@ async function buildHome(page: Page, hand: InputMethod, slug: string): Promise<v
   await expect(page.getByRole('button', { name: 'Erstes Modul hinzufügen' })).toBeVisible()
 
   await hand.add('Aufmacher')
-  await hand.openSettings()
-  await hand.fillMoment(panel.getByLabel('Online ab'), { day: '01012026', time: '1200A' })
-  await expect(panel.getByLabel('Online ab')).toHaveValue('2026-01-01T00:00')
-  await hand.closeSettings()
 
   await hand.add('Vorstellungsliste')
   await hand.write('Überschrift', 'Die nächsten Abende')
