@@ -367,6 +367,8 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
       planned: null,
       waiting: null,
       failures: 0,
+      offers_online: null,
+      online_at: null,
     })
     // The preview of another day shows the status of that day.
     const then = `/de/pageeditor-api/status/page/${page.id}?on=2027-12-20T12:00`
