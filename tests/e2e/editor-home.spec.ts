@@ -131,6 +131,8 @@ async function buildHome(page: Page, hand: InputMethod, slug: string): Promise<v
   await expect(page.getByRole('button', { name: 'Erstes Modul hinzufügen' })).toBeVisible()
 
   await hand.add('Aufmacher')
+  await hand.openSettings()
+  await hand.closeSettings()
 
   await hand.add('Vorstellungsliste')
   await hand.write('Überschrift', 'Die nächsten Abende')

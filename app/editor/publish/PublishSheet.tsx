@@ -58,7 +58,8 @@ export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Pr
   const { languages, texts, ...language } = useLanguages(pending, chosen)
   const going = useGoOnline(session)
   const online = going.isChosen
-  const submission = useSubmission({ session, pending, ticked, texts, online, moment, reload, onDone, onRefused })
+  const decideOnline = going.decide
+  const submission = useSubmission({ session, pending, ticked, texts, online, decideOnline, moment, reload, onDone, onRefused })
   const { problem, isBusy, submit } = submission
   const primary = useRef<HTMLButtonElement>(null)
   useDock('right', SHEET_WIDTH_PX)

@@ -3,7 +3,7 @@ import '../../../tests/support/german-texts.ts'
 import { leadText, submitText, titleText } from './sheet-words.ts'
 
 it('says that it goes online only where visitors come to see it', () => {
-  const going = { status: undefined, isSeen: false, isOffered: true, isChosen: true, choose: () => {} }
+  const going = { status: undefined, isSeen: false, isOffered: true, isChosen: true, choose: () => {}, decide: async () => true }
   expect(titleText(going)).toBe('Das geht online')
   expect(titleText({ ...going, isChosen: false })).toBe('Das wird veröffentlicht')
   expect(titleText({ ...going, isSeen: true, isOffered: false, isChosen: false })).toBe('Das geht online')

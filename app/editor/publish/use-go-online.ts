@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ObjectStatus } from '../../content/index.ts'
-import { useStatus } from '../pages/use-status.ts'
+import { readStatus, useStatus } from '../pages/use-status.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 
@@ -13,6 +13,8 @@ export type GoingOnline = {
   isOffered: boolean
   isChosen: boolean
   choose: (isChosen: boolean) => void
+  /** whether it goes online, also for who presses before that is read, as with Ctrl+S and Enter in one go */
+  decide: () => Promise<boolean>
 }
 
 /**
@@ -23,13 +25,18 @@ export function useGoOnline(session: EditorSession): GoingOnline {
   const { propertiesRevision } = useSessionState(session, 'propertiesRevision')
   const status = useStatus(session.region, propertiesRevision)
   const [chosen, choose] = useState<boolean>()
-  const offer = status?.offers_online ?? null
-  const isProposed = offer === 'first' && status?.online_at === null
+  const isChosen = chosen ?? isProposed(status)
+  const isOffered = (status?.offers_online ?? null) !== null
   return {
     status,
     isSeen: status?.status.state === 'online',
-    isOffered: offer !== null,
-    isChosen: offer !== null && (chosen ?? isProposed),
+    isOffered,
+    isChosen: isOffered && isChosen,
     choose,
+    decide: async () => (status ? isOffered && isChosen : isProposed(await readStatus(session.region).catch(() => undefined))),
   }
+}
+
+function isProposed(status: ObjectStatus | undefined): boolean {
+  return status?.offers_online === 'first' && status.online_at === null
 }

@@ -20,6 +20,8 @@ type Options = {
   texts: ChosenTexts
   /** whether the object goes online too */
   online: boolean
+  /** tells the same for certain, before it is read too */
+  decideOnline: () => Promise<boolean>
   moment: PublishTime
   reload: () => Promise<void>
   onDone: (outcome: Outcome) => Promise<void>
@@ -33,7 +35,7 @@ type ChosenTexts = { translations: Record<string, Record<string, string>>; count
 const NONE = { text: '', at: '' }
 
 /** Publishing or planning what is ticked, in German and in translation, exactly as it is shown. `problem.at` concerns the time or the release. */
-export function useSubmission({ session, pending, ticked, texts, online, moment, reload, onDone, onRefused }: Options) {
+export function useSubmission({ session, pending, ticked, texts, online, decideOnline, moment, reload, onDone, onRefused }: Options) {
   const [problem, setProblem] = useState(NONE)
   const [isBusy, setBusy] = useState(false)
   async function submit(): Promise<void> {
@@ -44,7 +46,10 @@ export function useSubmission({ session, pending, ticked, texts, online, moment,
     }
     setBusy(true)
     setProblem(NONE)
-    await publishOrSchedule(session, pending, { ticked, texts, online }, moment).then(onDone).catch(showProblem)
+    await decideOnline()
+      .then((isOnline) => publishOrSchedule(session, pending, { ticked, texts, online: isOnline }, moment))
+      .then(onDone)
+      .catch(showProblem)
     setBusy(false)
   }
   async function showProblem(error: unknown): Promise<void> {

@@ -7,7 +7,7 @@ export const home: DemoPage = {
   title: 'Festspiele Marienbrück',
   description: 'Theater, Tanz und Musik in Marienbrück: Großes Haus, Werkhalle, Seebühne und Studio.',
   nodes: [
-    { type: 'hero-media', data: { headline: '', text: '', online_from: '2026-01-01T00:00', image: null } },
+    { type: 'hero-media', data: { headline: '', text: '', image: null } },
     { type: 'event-list', data: { headline: 'Die nächsten Abende', filters: 'none', rows: 5 } },
     fullTeaser(
       {
