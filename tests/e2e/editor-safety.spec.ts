@@ -64,6 +64,9 @@ test(
       expect(await layout()).toEqual(before)
     }
     const top = async () => (await page.locator('main [data-node]').first().boundingBox())?.y ?? 0
+    // The text in view was held in its place, the bar beneath which it would have moved scrolled off: back to the page's top.
+    await page.mouse.wheel(0, -1000)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     const withBar = await top()
     await page.goto('/de?edit&noToolbar')
     await expect(page.locator('main [data-node]').first()).toBeVisible()
