@@ -371,7 +371,7 @@ describe('the commands export and import', () => {
     const packed = await foyer(data, 'import', file('haus.tar.gz', gzipSync(readFileSync(archive))))
     expect(packed).toEqual({ exit: 1, output: expect.stringMatching(/^Diese Datei ist gepackt\..*gunzip .*\n$/) })
     const table = await foyer(data, 'import', file('plan.csv', 'Titel;"offen'))
-    expect(table).toEqual({ exit: 1, output: expect.stringMatching(/^Das ist keine lesbare Tabelle: .*\n$/) })
+    expect(table).toEqual({ exit: 1, output: expect.stringMatching(/^Diese Spalten fehlen in den ersten 20 Zeilen: .*\n$/) })
     mkdirSync(join(place, 'ordner'))
     expect(await foyer(data, 'export', join(place, 'ordner'))).toMatchObject({ exit: 1 })
     expect(readdirSync(place).filter((name) => name.endsWith('.new'))).toEqual([])
