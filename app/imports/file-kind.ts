@@ -2,13 +2,12 @@ import { t } from '../platform/i18n/i18n.ts'
 import { decodeText } from './decode-text.ts'
 import { UnreadableFile } from './imported-line.ts'
 
-/** What a file is: a workbook as a ZIP archive or as Excel kept it until 2003, a calendar, JSON, or a table as text. */
-export type FileKind = 'zipped workbook' | 'old workbook' | 'calendar' | 'json' | 'text'
+/** What a file is: a workbook as a ZIP archive or as Excel kept it until 2003, a calendar, or a table as text. */
+export type FileKind = 'zipped workbook' | 'old workbook' | 'calendar' | 'text'
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
 const CALENDAR = /^\s*BEGIN:VCALENDAR/i
-const JSON_LIST = /^\s*\[\s*(?:\{|\])/
 const WEB_PAGE = /^\s*<(!doctype\s+html|html|table)\b/i
 const XML = /^\s*<(\?xml|\w+:?\w*\s+xmlns)/i
 const PDF = /^%PDF-/
@@ -34,5 +33,5 @@ export function fileKindOf(bytes: Uint8Array): FileKind {
   if (PDF.test(start)) throw new UnreadableFile(t('This is a PDF. Please import the table from which it was made, as .xlsx or CSV.'))
   if (XML.test(start) || RICH_TEXT.test(start))
     throw new UnreadableFile(t('This is no table that can be read. Please save it as .xlsx or CSV.'))
-  return JSON_LIST.test(start) ? 'json' : 'text'
+  return 'text'
 }

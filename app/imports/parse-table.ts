@@ -10,22 +10,22 @@ import { columnsOf, missingFields, placesOf } from './table-columns.ts'
 export type TableRow = { record: string[]; line: number }
 /** A sheet of a workbook, or the table of a text file, which has no name. */
 export type TableSheet = { name: string; isHidden: boolean; rows: TableRow[] }
-/** How a table is to be read: its dates, what somebody has said of its columns, and which sheets somebody has chosen. */
-export type TableOptions = { reading: Reading; meanings: ColumnMeanings; sheets?: readonly string[] | undefined }
+/** How a table is to be read: its dates, and what somebody has said of its columns. */
+export type TableOptions = { reading: Reading; meanings: ColumnMeanings }
 
 /** How far down the column names are looked for. */
 const HEADER_ROWS = 20
 
 /**
- * Parses the sheets of a file: those somebody has chosen, else all that are shown and have the needed columns. Rows are
- * independent: an invalid one does not affect the others.
+ * Parses the sheets of a file: all that are shown and have the needed columns. Rows are independent: an invalid one does not
+ * affect the others.
  * @throws UnreadableFile when no sheet has the needed columns or there are too many rows
  */
 export function parseSheets(sheets: readonly TableSheet[], options: TableOptions): FileContent {
   const tables = sheets.map((sheet) => ({ sheet, table: findTable(sheet.rows, options.meanings) }))
-  const chosen = tables.filter(({ sheet }) => options.sheets?.includes(sheet.name) ?? !sheet.isHidden)
-  const read = chosen.filter(({ table }) => table.missing.length === 0)
-  if (read.length === 0) throw noTable((chosen.length > 0 ? chosen : tables).map(({ table }) => table))
+  const shown = tables.filter(({ sheet }) => !sheet.isHidden)
+  const read = shown.filter(({ table }) => table.missing.length === 0)
+  if (read.length === 0) throw noTable((shown.length > 0 ? shown : tables).map(({ table }) => table))
   const count = read.reduce((sum, { table }) => sum + table.rows.length, 0)
   if (count > MAX_LINES) throw new UnreadableFile(t('The file has more than {n} rows.', { n: MAX_LINES }))
   const isOnly = sheets.length === 1
