@@ -1,5 +1,4 @@
-import { t } from '../platform/i18n/i18n.ts'
-import { CANCEL_REASONS, cancelSentence, ticketSentence } from './sentences.ts'
+import { CANCEL_REASONS, cancelSentence, delaySentence, recastSentence, relocateSentence, ticketSentence } from './sentences.ts'
 
 const SLOTS = ['name', 'role', 'insteadOf', 'time', 'before', 'room'] as const
 type Slots = Record<(typeof SLOTS)[number], string>
@@ -10,14 +9,18 @@ type InLanguage = <T>(locale: 'de' | 'en', run: () => T) => T
 /** The sentences that the forms of the desk propose, the narrower one of two alike first. A day in words is in one language, so none has one. */
 const PROPOSED: ((slots: Slots) => string)[] = [
   ...CANCEL_REASONS.map((reason) => () => cancelSentence(reason, false)),
-  (slots) => t('Starts today at {time} instead of {before}.', slots),
-  (slots) => t('Starts at {time} instead of {before}.', slots),
-  (slots) => t('Takes place in another room: {room}.', slots),
-  (slots) => t('{name} reads the part {role} this evening.', slots),
-  (slots) => t('{name} takes over this evening: {role}.', slots),
-  (slots) => t('{name} plays {role} this evening instead of {insteadOf}.', slots),
-  (slots) => t('{name} plays {role} this evening.', slots),
+  (slots) => delaySentence({ ...slots, isToday: true }),
+  (slots) => delaySentence({ ...slots, isToday: false }),
+  ({ room }) => relocateSentence({ when: undefined, room, isSold: false }),
+  (slots) => recastSentence(recastIn(slots, { isReading: true })),
+  (slots) => recastSentence(recastIn(slots, { kind: 'team' })),
+  (slots) => recastSentence(recastIn(slots, {})),
+  (slots) => recastSentence(recastIn({ ...slots, insteadOf: '' }, {})),
 ]
+
+function recastIn({ name, role, insteadOf }: Slots, { kind = 'cast', isReading = false }: { kind?: 'cast' | 'team'; isReading?: boolean }) {
+  return { part: { kind, role }, name, insteadOf, isReading }
+}
 
 /** Each place filled with its own name, so that a sentence says where its values stand. */
 const PLACES = Object.fromEntries(SLOTS.map((slot) => [slot, `{${slot}}`])) as Slots
