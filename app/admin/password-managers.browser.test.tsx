@@ -4,16 +4,28 @@ import { forms } from '../../demo/content/forms.ts'
 import { answerRequests } from '../../tests/components/answers.ts'
 import { render } from '../../tests/components/render.tsx'
 import { filledByPasswordManager } from '../../tests/support/password-manager.ts'
+import { CodeEntry } from '../booking/codes/CodeEntry.tsx'
+import type { CodeActions } from '../booking/codes/use-code.ts'
+import { NewPage } from '../editor/pages/NewPage.tsx'
+import { TextField } from '../editor/pages/settings-fields.tsx'
+import { PictureWordsField } from '../editor/panel/PictureWordsField.tsx'
+import { NameDialog } from '../editor/reuse/NameDialog.tsx'
 import { FormView } from '../forms/FormView.tsx'
 import type { FormField } from '../forms/schema.ts'
+import { DeliveryDetails } from '../media-library/DeliveryDetails.tsx'
+import type { PictureSource } from '../platform/media/picture.ts'
 import { SearchForm } from '../search/SearchForm.tsx'
 import { TextInput } from '../staff-ui/inputs/TextInput.tsx'
+import { LinkFinder } from '../staff-ui/links/LinkFinder.tsx'
 import { CodeForm } from '../staff-ui/login/CodeForm.tsx'
 import { LoginForm } from '../staff-ui/login/LoginForm.tsx'
+import { FilterForm } from '../staff-ui/table/FilterForm.tsx'
 import { NameForm } from '../users/account/NameForm.tsx'
+import { PasskeyNameForm } from '../users/account/PasskeyNameForm.tsx'
 import { PasswordForm } from '../users/account/PasswordForm.tsx'
 import { PasswordPrompt } from '../users/account/PasswordPrompt.tsx'
 import { TwoFactorSetup } from '../users/account/TwoFactorSetup.tsx'
+import Password from './Password.tsx'
 
 async function filledIn(element: ReactElement): Promise<Record<string, string[]>> {
   await render(element)
@@ -53,6 +65,8 @@ test.each<[string, ReactElement, Record<string, string>]>([
     <PasswordPrompt key="" action="Weiter" onCancel={nothing} onGiven={done} />,
     { password: 'current-password' },
   ],
+  ['the request for a new password', <Password key="" token={null} sendsMails />, { email: 'username' }],
+  ['the choice of a new password', <Password key="" token="t" sendsMails />, { password: 'new-password' }],
   ['the own name', <NameForm key="" firstName="" lastName="" />, { firstName: 'given-name', lastName: 'family-name' }],
 ])('a password manager knows the fields of %s', async (_what, element, expected) => {
   answerRequests({})
@@ -77,4 +91,44 @@ test('a password manager leaves the search and what staff enter of others alone'
     </>,
   )
   expect(filled).toEqual({})
+})
+
+const picture: PictureSource = { id: 1, url: '/media/a/1.jpg', alt: '', credit: '' } as unknown as PictureSource
+
+test.each<[string, ReactElement]>([
+  [
+    'a code or voucher',
+    <CodeEntry
+      key=""
+      state={{ typed: '', isChecking: false, message: '', redeemed: undefined, shopPage: undefined }}
+      actions={{} as CodeActions}
+      isAsked
+    />,
+  ],
+  [
+    'the filters of a list',
+    <FilterForm
+      key=""
+      filters={[
+        { kind: 'text', name: 'q', label: 'Name', value: '' },
+        { kind: 'select', name: 'land', label: 'Land', value: '', options: [] },
+      ]}
+    />,
+  ],
+  ['a new page', <NewPage key="" parent={null} onCreated={nothing} onClose={nothing} />],
+  ['the words of a page', <TextField key="" label="Titel" value="" errors={undefined} onChange={nothing} />],
+  ['the name of a shared part', <NameDialog key="" title="Name" explanation="" onSave={done} onClose={nothing} />],
+  ['the name of a passkey', <PasskeyNameForm key="" name="Telefon" onNamed={nothing} onCancel={nothing} />],
+  ['the credit of a picture', <PictureWordsField key="" picture={picture} words="credit" onKept={nothing} />],
+  [
+    'a delivery of pictures',
+    <DeliveryDetails key="" delivery={{ credit: '', collection: '', rights: '', rightsUntil: '' }} collections={[]} onChange={nothing} />,
+  ],
+  ['a link', <LinkFinder key="" initial={{ address: '', newWindow: false }} onPick={nothing} onClose={nothing} />],
+])('a password manager leaves the fields of %s alone', async (_what, element) => {
+  answerRequests({
+    'GET /de/pageeditor-api/pages': () => [],
+    'GET /de/pageeditor-api/reusables': () => ({ parts: [], templates: [], pictures: {} }),
+  })
+  expect(await filledIn(element)).toEqual({})
 })

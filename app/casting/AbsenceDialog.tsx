@@ -6,6 +6,7 @@ import { OptionSearch } from '../staff-ui/fields/OptionSearch.tsx'
 import form from '../staff-ui/screen.module.css'
 import { failureText } from '../staff-ui/use-action.ts'
 import { Field } from '../ui/Field.tsx'
+import { NO_PASSWORD_MANAGER } from '../ui/no-autofill.ts'
 import { AbsencePlan } from './AbsencePlan.tsx'
 import { absenceSentence, type OpenRole, proposedStandIn } from './absence.ts'
 import type { CellChange } from './cast-grid.ts'
@@ -120,7 +121,14 @@ export function AbsenceDialog({ names, people, onDone, onClose }: Props) {
           </Field>
           <Field label={t('Reason')} help={t('For staff only. Please do not write a diagnosis.')}>
             {(control) => (
-              <input {...control} type="text" maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
+              <input
+                {...NO_PASSWORD_MANAGER}
+                {...control}
+                type="text"
+                maxLength={200}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
             )}
           </Field>
         </div>

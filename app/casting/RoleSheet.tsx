@@ -7,6 +7,7 @@ import button from '../staff-ui/icon-button.module.css'
 import { Sheet } from '../staff-ui/Sheet.tsx'
 import form from '../staff-ui/screen.module.css'
 import { Field } from '../ui/Field.tsx'
+import { NO_PASSWORD_MANAGER } from '../ui/no-autofill.ts'
 import type { CastGridData, GridRole } from './cast-grid.ts'
 import styles from './Picker.module.css'
 import { type RoleEdit, roleState } from './role-edits.ts'
@@ -79,7 +80,16 @@ export function RoleSheet({ data, role, onChange, onClose }: Props) {
         }}
       >
         <Field label={t('Role or function')} error={missing && name.trim() === '' ? t('This field is required!') : undefined}>
-          {(control) => <input {...control} type="text" maxLength={300} value={name} onChange={(event) => setName(event.target.value)} />}
+          {(control) => (
+            <input
+              {...NO_PASSWORD_MANAGER}
+              {...control}
+              type="text"
+              maxLength={300}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
         </Field>
         <Field label={t('On stage or backstage')}>
           {(control) => (

@@ -3,6 +3,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import styles from '../staff-ui/screen.module.css'
 import { failureText } from '../staff-ui/use-action.ts'
 import { Field } from '../ui/Field.tsx'
+import { NO_PASSWORD_MANAGER } from '../ui/no-autofill.ts'
 import { type Cells, COLUMN_FIELDS, COLUMN_LABELS, type Column } from './columns.ts'
 import list from './import.module.css'
 import type { RejectedLine } from './imported-line.ts'
@@ -45,6 +46,7 @@ export function RepairForm({ line: { cells = {}, faults = {}, reasons, line }, r
         <Field key={column} label={t(COLUMN_LABELS[column])} error={texts[column] === cells[column] ? faults[column] : undefined}>
           {(control) => (
             <input
+              {...NO_PASSWORD_MANAGER}
               {...control}
               list={column === 'room' ? roomsId : undefined}
               value={texts[column] ?? ''}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import forms from '../staff-ui/forms.module.css'
+import { NO_PASSWORD_MANAGER } from '../ui/no-autofill.ts'
 import styles from './media.module.css'
 import type { Delivery } from './use-uploads.ts'
 
@@ -18,11 +19,11 @@ export function DeliveryDetails({ delivery, collections, onChange }: Props) {
       <legend>{t('For all files of this delivery')}</legend>
       <label className={forms.field}>
         <span>{t('Credit')}</span>
-        <input {...input('credit')} maxLength={200} placeholder={t('Photo: first and last name')} />
+        <input {...NO_PASSWORD_MANAGER} {...input('credit')} maxLength={200} placeholder={t('Photo: first and last name')} />
       </label>
       <label className={forms.field}>
         <span>{t('Collection')}</span>
-        <input {...input('collection')} maxLength={100} list={known} />
+        <input {...NO_PASSWORD_MANAGER} {...input('collection')} maxLength={100} list={known} />
       </label>
       <datalist id={known}>
         {collections.map((name) => (
@@ -35,7 +36,7 @@ export function DeliveryDetails({ delivery, collections, onChange }: Props) {
       </label>
       <label className={forms.field}>
         <span>{t('Rights')}</span>
-        <input {...input('rights')} maxLength={1000} />
+        <input {...NO_PASSWORD_MANAGER} {...input('rights')} maxLength={1000} />
       </label>
     </fieldset>
   )

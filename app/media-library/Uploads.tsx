@@ -7,6 +7,7 @@ import button from '../staff-ui/icon-button.module.css'
 import { LeaveGuard } from '../staff-ui/LeaveGuard.tsx'
 import form from '../staff-ui/screen.module.css'
 import { useUnloadGuard } from '../staff-ui/use-unload-guard.ts'
+import { NO_PASSWORD_MANAGER } from '../ui/no-autofill.ts'
 import { DeliveryDetails } from './DeliveryDetails.tsx'
 import styles from './media.module.css'
 import { useFileDrop } from './use-file-drop.ts'
@@ -81,7 +82,12 @@ function UploadRow({ upload, onChange, onRemove }: RowProps) {
           <>
             <label>
               <span>{t('What the image shows (alt text)')}</span>
-              <input value={upload.alt} disabled={upload.isDecorative} onChange={(event) => onChange({ alt: event.target.value })} />
+              <input
+                {...NO_PASSWORD_MANAGER}
+                value={upload.alt}
+                disabled={upload.isDecorative}
+                onChange={(event) => onChange({ alt: event.target.value })}
+              />
             </label>
             <label className={styles.check}>
               <input type="checkbox" checked={upload.isDecorative} onChange={(event) => onChange({ isDecorative: event.target.checked })} />

@@ -3,6 +3,7 @@ import { type Locale, t } from '../platform/i18n/i18n.ts'
 import { Icon } from '../staff-ui/Icon.tsx'
 import screen from '../staff-ui/screen.module.css'
 import { Field } from '../ui/Field.tsx'
+import { NO_PASSWORD_MANAGER } from '../ui/no-autofill.ts'
 import { EarlierWordings } from './EarlierWordings.tsx'
 import type { EditedUnit } from './edited-unit.ts'
 import { focusUnit, unitId } from './focus-unit.ts'
@@ -116,6 +117,7 @@ function UnitField({ prefix, unit, locale, mayWrite, session }: Props) {
         {(control) =>
           kind === 'line' ? (
             <input
+              {...NO_PASSWORD_MANAGER}
               {...control}
               type="text"
               lang={locale}
@@ -125,6 +127,7 @@ function UnitField({ prefix, unit, locale, mayWrite, session }: Props) {
             />
           ) : (
             <textarea
+              {...NO_PASSWORD_MANAGER}
               {...control}
               lang={locale}
               rows={TEXT_ROWS}

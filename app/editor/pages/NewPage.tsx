@@ -7,6 +7,7 @@ import forms from '../../staff-ui/forms.module.css'
 import { SelectInput } from '../../staff-ui/inputs/SelectInput.tsx'
 import type { PageNode } from '../../staff-ui/links/page-list.ts'
 import { failureText } from '../../staff-ui/use-action.ts'
+import { NO_PASSWORD_MANAGER } from '../../ui/no-autofill.ts'
 import { useReusables } from '../reuse/reusables.ts'
 
 type Props = { parent: PageNode | null; onCreated: (url: string) => void; onClose: () => void }
@@ -33,11 +34,18 @@ export function NewPage({ parent, onCreated, onClose }: Props) {
       <form onSubmit={submit}>
         <label className={forms.field}>
           <span>{t('Title')}</span>
-          <input type="text" value={title} required data-starts-here onChange={(event) => setTitle(event.target.value)} />
+          <input
+            {...NO_PASSWORD_MANAGER}
+            type="text"
+            value={title}
+            required
+            data-starts-here
+            onChange={(event) => setTitle(event.target.value)}
+          />
         </label>
         <label className={forms.field}>
           <span>{t('Last part of the URL')}</span>
-          <input type="text" value={last} required onChange={(event) => setSlug(event.target.value)} />
+          <input {...NO_PASSWORD_MANAGER} type="text" value={last} required onChange={(event) => setSlug(event.target.value)} />
         </label>
         <p className={forms.hint}>{`${parent?.url ?? '/de'}/${last}`}</p>
         {templates.length > 0 && (

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import forms from '../../staff-ui/forms.module.css'
+import { NO_PASSWORD_MANAGER } from '../../ui/no-autofill.ts'
 
 type TextProps = {
   label: string
@@ -13,7 +14,7 @@ type TextProps = {
 /** A text field of one or several lines, with its errors. */
 export function TextField({ label, long, value, errors, startsFocused = false, onChange }: TextProps) {
   const id = useId()
-  const shared = { id, value, 'aria-invalid': errors ? true : undefined }
+  const shared = { id, value, 'aria-invalid': errors ? true : undefined, ...NO_PASSWORD_MANAGER }
   return (
     <div className={forms.field}>
       <label htmlFor={id}>{label}</label>

@@ -4,6 +4,7 @@ import type { PictureSource } from '../../platform/media/picture.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import forms from '../../staff-ui/forms.module.css'
 import { failureText } from '../../staff-ui/use-action.ts'
+import { NO_PASSWORD_MANAGER } from '../../ui/no-autofill.ts'
 import styles from './picture-field.module.css'
 
 const MAX_CREDIT_LENGTH = 200
@@ -43,9 +44,15 @@ export function PictureWordsField({ picture, words, onKept }: Props) {
       <label className={styles.words} htmlFor={id}>
         <span>{words === 'alt' ? t('What the image shows (alt text)') : t('Credit')}</span>
         {words === 'alt' ? (
-          <textarea rows={2} {...attributes} />
+          <textarea {...NO_PASSWORD_MANAGER} rows={2} {...attributes} />
         ) : (
-          <input type="text" maxLength={MAX_CREDIT_LENGTH} placeholder={t('Photo: first and last name')} {...attributes} />
+          <input
+            {...NO_PASSWORD_MANAGER}
+            type="text"
+            maxLength={MAX_CREDIT_LENGTH}
+            placeholder={t('Photo: first and last name')}
+            {...attributes}
+          />
         )}
       </label>
       <small id={hint} role="status" className={status?.failed ? forms.error : undefined}>

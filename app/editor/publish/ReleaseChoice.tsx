@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { RELEASE_TITLE_LENGTH, type Release } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
+import { NO_PASSWORD_MANAGER } from '../../ui/no-autofill.ts'
 import styles from './sheet.module.css'
 
 /** The value of the list's last entry. */
@@ -44,6 +45,7 @@ export function ReleaseChoice({ releases, chosen, error, onChange }: Props) {
         <>
           <label htmlFor={`${id}-title`}>{t('Name of the release')}</label>
           <input
+            {...NO_PASSWORD_MANAGER}
             id={`${id}-title`}
             value={chosen}
             maxLength={RELEASE_TITLE_LENGTH}

@@ -4,6 +4,7 @@ import { ApiError } from '../../staff-ui/api-client.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import { failureText } from '../../staff-ui/use-action.ts'
+import { NO_PASSWORD_MANAGER } from '../../ui/no-autofill.ts'
 
 const MAX_NAME_LENGTH = 200
 
@@ -39,6 +40,7 @@ export function NameDialog({ title, explanation, initial = '', onSave, onClose }
         <label className={forms.field}>
           <span>{t('Name')}</span>
           <input
+            {...NO_PASSWORD_MANAGER}
             type="text"
             required
             maxLength={MAX_NAME_LENGTH}

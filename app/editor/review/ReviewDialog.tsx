@@ -5,6 +5,7 @@ import { request } from '../../staff-ui/api-client.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import { failureText } from '../../staff-ui/use-action.ts'
+import { NO_PASSWORD_MANAGER } from '../../ui/no-autofill.ts'
 import { sendBeforeComparing } from '../compare/compared-path.ts'
 import type { EditedObject } from '../pages/use-status.ts'
 import { currentSession } from '../session/current-session.ts'
@@ -67,6 +68,7 @@ export default function ReviewDialog({ subject, onClose }: { subject: EditedObje
         <label className={forms.field}>
           <span>{t('A word with it, optional')}</span>
           <textarea
+            {...NO_PASSWORD_MANAGER}
             rows={3}
             maxLength={1000}
             value={message}

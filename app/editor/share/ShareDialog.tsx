@@ -5,6 +5,7 @@ import { ApiError, request } from '../../staff-ui/api-client.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import { failureText } from '../../staff-ui/use-action.ts'
+import { NO_PASSWORD_MANAGER } from '../../ui/no-autofill.ts'
 import { sendBeforeComparing } from '../compare/compared-path.ts'
 import type { EditedObject } from '../pages/use-status.ts'
 import { CopyAddress } from './CopyAddress.tsx'
@@ -76,6 +77,7 @@ export default function ShareDialog({ subject: { contentType, objectId }, onClos
         <label className={forms.field}>
           <span>{t('For whom, optional')}</span>
           <input
+            {...NO_PASSWORD_MANAGER}
             data-starts-here
             type="text"
             maxLength={120}

@@ -6,6 +6,7 @@ import { CheckboxInput } from '../../staff-ui/inputs/CheckboxInput.tsx'
 import styles from '../../staff-ui/screen.module.css'
 import { failureText } from '../../staff-ui/use-action.ts'
 import { Choice, ChoiceGroup, Field } from '../../ui/Field.tsx'
+import { NO_PASSWORD_MANAGER } from '../../ui/no-autofill.ts'
 import { ColumnMapping } from '../ColumnMapping.tsx'
 import { type LedField, USUALLY_LED, USUALLY_LED_BY_SHOP } from '../led-field.ts'
 import { AddressInputs } from './AddressInputs.tsx'
@@ -62,7 +63,14 @@ export function SourceForm({ source, hasShop, onSave, onDelete }: Props) {
       {!source && hasShop && <KindChoice kind={values.kind} onChange={(kind) => change({ kind, leads: usuallyLedBy(kind) })} />}
       <Field label={t('Name')}>
         {(control) => (
-          <input {...control} required maxLength={100} value={values.name} onChange={(event) => change({ name: event.target.value })} />
+          <input
+            {...NO_PASSWORD_MANAGER}
+            {...control}
+            required
+            maxLength={100}
+            value={values.name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
         )}
       </Field>
       {values.kind === 'shop' ? (

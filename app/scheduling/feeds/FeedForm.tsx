@@ -6,6 +6,7 @@ import { CheckboxInput } from '../../staff-ui/inputs/CheckboxInput.tsx'
 import styles from '../../staff-ui/screen.module.css'
 import { failureText } from '../../staff-ui/use-action.ts'
 import { Field } from '../../ui/Field.tsx'
+import { NO_PASSWORD_MANAGER } from '../../ui/no-autofill.ts'
 import { BOOKING_KIND_LABELS, BOOKING_KINDS, type BookingKind } from '../bookings/booking-kinds.ts'
 import type { FeedRule } from './feed-rules.ts'
 import type { FeedView } from './feeds.server.ts'
@@ -52,7 +53,14 @@ export function FeedForm({ feed, rooms, onSave, onDelete }: Props) {
     >
       <Field label={t('Name')}>
         {(control) => (
-          <input {...control} required maxLength={100} value={values.name} onChange={(event) => change({ name: event.target.value })} />
+          <input
+            {...NO_PASSWORD_MANAGER}
+            {...control}
+            required
+            maxLength={100}
+            value={values.name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
         )}
       </Field>
       <AddressInput
@@ -116,6 +124,7 @@ function Rules({ rules, rooms, onChange }: { rules: FeedRule[]; rooms: Room[]; o
           <Field label={t('Words')}>
             {(control) => (
               <input
+                {...NO_PASSWORD_MANAGER}
                 {...control}
                 required
                 maxLength={100}

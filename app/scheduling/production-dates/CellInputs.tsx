@@ -1,3 +1,4 @@
+import { NO_PASSWORD_MANAGER } from '../../ui/no-autofill.ts'
 import styles from './dates.module.css'
 import type { CellInput } from './EditableCell.tsx'
 
@@ -7,6 +8,7 @@ type Choice = { value: string; label: string }
 export function TypedInput({ cell, kind }: { cell: CellInput; kind: 'date' | 'time' | 'text' }) {
   return (
     <input
+      {...NO_PASSWORD_MANAGER}
       type={kind}
       aria-label={cell.label}
       value={cell.value}

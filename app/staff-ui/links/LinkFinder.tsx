@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
+import { NO_PASSWORD_MANAGER } from '../../ui/no-autofill.ts'
 import { Dialog } from '../Dialog.tsx'
 import forms from '../forms.module.css'
 import { type AddressKind, addressFrom, addressKind } from './address.ts'
@@ -46,7 +47,14 @@ export function LinkFinder({ initial, offersNewWindow = true, onPick, onClose }:
       <form onSubmit={submit} onKeyDown={moveThroughHits}>
         <label className={forms.field}>
           <span>{t('Search for a page or enter a URL')}</span>
-          <input type="text" value={typed} data-starts-here spellCheck={false} onChange={(event) => setTyped(event.target.value)} />
+          <input
+            {...NO_PASSWORD_MANAGER}
+            type="text"
+            value={typed}
+            data-starts-here
+            spellCheck={false}
+            onChange={(event) => setTyped(event.target.value)}
+          />
         </label>
         <p role="status" className={forms.hint}>
           {statusOf(address, typed, hits.length, { isComplete, hasFailed })}

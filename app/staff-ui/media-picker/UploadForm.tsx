@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import type { Focus } from '../../platform/media/picture-use.ts'
+import { NO_PASSWORD_MANAGER } from '../../ui/no-autofill.ts'
 import { request } from '../api-client.ts'
 import { chooseAgain } from '../choose-again.ts'
 import forms from '../forms.module.css'
@@ -71,7 +72,7 @@ export function UploadForm({ file, onFile, initialAlt = '', onDone }: Props) {
           <FileFocusPoint file={file} focus={focus} onChange={setFocus} />
           <label className={forms.field}>
             <span>{t('What the image shows (alt text)')}</span>
-            <input value={alt} onChange={(event) => setAlt(event.target.value)} disabled={decorative} />
+            <input {...NO_PASSWORD_MANAGER} value={alt} onChange={(event) => setAlt(event.target.value)} disabled={decorative} />
           </label>
           <label className={forms.check}>
             <input type="checkbox" checked={decorative} onChange={(event) => setDecorative(event.target.checked)} />
@@ -79,7 +80,12 @@ export function UploadForm({ file, onFile, initialAlt = '', onDone }: Props) {
           </label>
           <label className={forms.field}>
             <span>{t('Credit')}</span>
-            <input value={credit} placeholder={t('Photo: first and last name')} onChange={(event) => setCredit(event.target.value)} />
+            <input
+              {...NO_PASSWORD_MANAGER}
+              value={credit}
+              placeholder={t('Photo: first and last name')}
+              onChange={(event) => setCredit(event.target.value)}
+            />
           </label>
           {error && (
             <p className={forms.error} role="alert">

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { Form, useLocation, useSearchParams, useSubmit } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
+import { NO_PASSWORD_MANAGER } from '../../ui/no-autofill.ts'
 import { OptionSearch } from '../fields/OptionSearch.tsx'
 import relation from '../fields/RelationField.module.css'
 import { Icon } from '../Icon.tsx'
@@ -167,7 +168,7 @@ function ChoiceInput({ filter: { name, label, value, options } }: { filter: List
   const field = useFieldOf<HTMLSelectElement>(value)
   return (
     <Labelled label={label}>
-      <select ref={field} name={name} defaultValue={value}>
+      <select {...NO_PASSWORD_MANAGER} ref={field} name={name} defaultValue={value}>
         <option value="">{t('All')}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

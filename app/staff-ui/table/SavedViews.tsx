@@ -4,6 +4,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { ADMIN_PATH } from '../../platform/routing/table.ts'
 import { type SavedView, viewQueryOf } from '../../records/saved-view.ts'
 import { Choice, Field } from '../../ui/Field.tsx'
+import { NO_PASSWORD_MANAGER } from '../../ui/no-autofill.ts'
 import { request } from '../api-client.ts'
 import { Dialog } from '../Dialog.tsx'
 import { Icon } from '../Icon.tsx'
@@ -90,6 +91,7 @@ function NamingDialog({ onClose, onSave }: { onClose: () => void; onSave: (named
         <Field label={t('Name')}>
           {(control) => (
             <input
+              {...NO_PASSWORD_MANAGER}
               {...control}
               required
               maxLength={60}

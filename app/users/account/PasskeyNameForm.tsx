@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { MAX_PASSKEY_NAME_LENGTH } from '../../platform/auth/account-limits.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import form from '../../staff-ui/screen.module.css'
+import { NO_PASSWORD_MANAGER } from '../../ui/no-autofill.ts'
 import styles from './account.module.css'
 
 type Props = { name: string; onNamed: (name: string) => void; onCancel: () => void }
@@ -16,7 +17,15 @@ export function PasskeyNameForm({ name, onNamed, onCancel }: Props) {
   }
   return (
     <form className={styles.inline} onSubmit={submit} onKeyDown={({ key }) => key === 'Escape' && onCancel()}>
-      <input ref={input} name="name" aria-label={t('Name')} defaultValue={name} maxLength={MAX_PASSKEY_NAME_LENGTH} required />
+      <input
+        {...NO_PASSWORD_MANAGER}
+        ref={input}
+        name="name"
+        aria-label={t('Name')}
+        defaultValue={name}
+        maxLength={MAX_PASSKEY_NAME_LENGTH}
+        required
+      />
       <button type="submit" className={form.second}>
         {t('Save')}
       </button>

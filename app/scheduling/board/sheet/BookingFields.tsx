@@ -1,6 +1,7 @@
 import { t } from '../../../platform/i18n/i18n.ts'
 import { CheckboxInput } from '../../../staff-ui/inputs/CheckboxInput.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { NO_PASSWORD_MANAGER } from '../../../ui/no-autofill.ts'
 import type { NewEntry } from './new-entry.ts'
 import styles from './sheet.module.css'
 
@@ -13,6 +14,7 @@ export function BookingFields({ entry, onChange }: Props) {
       <Field label={t('Title')} optional={entry.productionId !== null}>
         {(control) => (
           <input
+            {...NO_PASSWORD_MANAGER}
             {...control}
             maxLength={200}
             required={entry.productionId === null}
