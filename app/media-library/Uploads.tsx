@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
+import { PICTURE_TYPES } from '../platform/media/picture-kinds.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
 import { Icon } from '../staff-ui/Icon.tsx'
 import button from '../staff-ui/icon-button.module.css'
@@ -9,15 +10,20 @@ import form from '../staff-ui/screen.module.css'
 import { useUnloadGuard } from '../staff-ui/use-unload-guard.ts'
 import { NO_PASSWORD_MANAGER } from '../ui/no-autofill.ts'
 import { DeliveryDetails } from './DeliveryDetails.tsx'
+import { DifferingDetails } from './DifferingDetails.tsx'
 import styles from './media.module.css'
+import { OwnDetailsFields } from './OwnDetails.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { NOTHING_SAID, type Upload, useUploads } from './use-uploads.ts'
+
+/** What is offered to be chosen. Without HEIC, so that a telephone hands its pictures over as JPEG. */
+const CHOSEN_TYPES = [...PICTURE_TYPES, 'video/mp4', 'video/webm', 'audio/*', 'application/pdf', 'text/vtt', '.vtt'].join()
 
 /** Uploads a delivery of files: dropped anywhere on the screen or chosen, described one by one and all together, with their progress. */
 export function Uploads({ collections }: { collections: string[] }) {
   const { revalidate } = useRevalidator()
   const [delivery, setDelivery] = useState(NOTHING_SAID)
-  const { uploads, isSending, add, change, sendAll, remove } = useUploads(delivery, () => void revalidate())
+  const { uploads, isSending, add, change, sendAll, takeOver, remove } = useUploads(delivery, () => void revalidate())
   const isOver = useFileDrop(add)
   const chooser = useRef<HTMLInputElement>(null)
   const isPending = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
@@ -36,6 +42,7 @@ export function Uploads({ collections }: { collections: string[] }) {
           ref={chooser}
           type="file"
           multiple
+          accept={CHOSEN_TYPES}
           className="visually-hidden"
           onChange={(event) => {
             add(event.target.files ?? [])
@@ -43,7 +50,7 @@ export function Uploads({ collections }: { collections: string[] }) {
           }}
         />
         <strong>{t('Drop files here or select them')}</strong>
-        <small>{t('JPEG, PNG, WebP, AVIF, GIF up to 25 MB; MP4, WebM, MP3, M4A, OGG, WAV, PDF, VTT up to 200 MB')}</small>
+        <small>{t('JPEG, PNG, WebP, AVIF, GIF, TIFF up to 25 MB; MP4, WebM, MP3, M4A, OGG, WAV, PDF, VTT up to 200 MB')}</small>
       </label>
       {waiting > 0 && <DeliveryDetails delivery={delivery} collections={collections} onChange={setDelivery} />}
       {uploads.length > 0 && (
@@ -53,6 +60,7 @@ export function Uploads({ collections }: { collections: string[] }) {
               key={upload.key}
               upload={upload}
               onChange={(part) => change(upload.key, part)}
+              onTakeOver={() => void takeOver(upload)}
               onRemove={() => removeUpload(upload.key)}
             />
           ))}
@@ -67,11 +75,11 @@ export function Uploads({ collections }: { collections: string[] }) {
   )
 }
 
-type RowProps = { upload: Upload; onChange: (part: Partial<Upload>) => void; onRemove: () => void }
+type RowProps = { upload: Upload; onChange: (part: Partial<Upload>) => void; onTakeOver: () => void; onRemove: () => void }
 
-function UploadRow({ upload, onChange, onRemove }: RowProps) {
-  const { file, state, share, error } = upload
-  const isPicture = file.type.startsWith('image/')
+function UploadRow({ upload, onChange, onTakeOver, onRemove }: RowProps) {
+  const { file, state, share, error, isPicture } = upload
+  const hint = useId()
   const isOpen = state === 'waiting' || state === 'failed'
   return (
     <li>
@@ -86,8 +94,10 @@ function UploadRow({ upload, onChange, onRemove }: RowProps) {
                 {...NO_PASSWORD_MANAGER}
                 value={upload.alt}
                 disabled={upload.isDecorative}
-                onChange={(event) => onChange({ alt: event.target.value })}
+                aria-describedby={upload.isAltFromFile ? hint : undefined}
+                onChange={(event) => onChange({ alt: event.target.value, isAltFromFile: false })}
               />
+              {upload.isAltFromFile && <small id={hint}>{t('From the file; please check it.')}</small>}
             </label>
             <label className={styles.check}>
               <input type="checkbox" checked={upload.isDecorative} onChange={(event) => onChange({ isDecorative: event.target.checked })} />
@@ -95,6 +105,7 @@ function UploadRow({ upload, onChange, onRemove }: RowProps) {
             </label>
           </>
         )}
+        {isOpen && Object.keys(upload.own).length > 0 && <OwnDetailsFields own={upload.own} onChange={(own) => onChange({ own })} />}
         {state === 'sending' && <progress value={share} aria-label={file.name} />}
         <p role="status" className={error ? form.error : form.ok}>
           {error || (state === 'done' ? t('Uploaded') : state === 'known' ? t('Already in the library') : '')}{' '}
@@ -104,6 +115,7 @@ function UploadRow({ upload, onChange, onRemove }: RowProps) {
             </Link>
           )}
         </p>
+        {Object.keys(upload.differing).length > 0 && <DifferingDetails differing={upload.differing} onTakeOver={onTakeOver} />}
       </div>
       {state !== 'sending' && (
         <button type="button" className={button.iconButton} aria-label={t('Remove {name}', { name: file.name })} onClick={onRemove}>

@@ -28,8 +28,13 @@ export const texts = {
   'No description': 'Ohne Beschreibung',
   'until {day}': 'bis {day}',
   'Drop files here or select them': 'Dateien hier ablegen oder auswählen',
-  'JPEG, PNG, WebP, AVIF, GIF up to 25 MB; MP4, WebM, MP3, M4A, OGG, WAV, PDF, VTT up to 200 MB':
-    'JPEG, PNG, WebP, AVIF, GIF bis 25 MB; MP4, WebM, MP3, M4A, OGG, WAV, PDF, VTT bis 200 MB',
+  'From the file': 'Aus der Datei',
+  'From the file; please check it.': 'Aus der Datei; bitte prüfen Sie es.',
+  'The library says something else of this file:': 'In der Mediathek steht zu dieser Datei etwas anderes:',
+  '“{is}”, and now “{said}”': '„{is}“, jetzt „{said}“',
+  'Use the new details everywhere': 'Neue Angaben überall übernehmen',
+  'JPEG, PNG, WebP, AVIF, GIF, TIFF up to 25 MB; MP4, WebM, MP3, M4A, OGG, WAV, PDF, VTT up to 200 MB':
+    'JPEG, PNG, WebP, AVIF, GIF, TIFF bis 25 MB; MP4, WebM, MP3, M4A, OGG, WAV, PDF, VTT bis 200 MB',
   'Files to upload': 'Dateien zum Hochladen',
   'Upload {n} files': { one: 'Eine Datei hochladen', other: '{n} Dateien hochladen' },
   Uploaded: 'Hochgeladen',

@@ -1,15 +1,23 @@
 import { useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
-import { ApiError } from '../staff-ui/api-client.ts'
+import type { Differing } from '../platform/media/upload.ts'
+import { ApiError, request } from '../staff-ui/api-client.ts'
+import type { LookedInto } from '../staff-ui/media-picker/look-into-file.ts'
 import { failureText } from '../staff-ui/use-action.ts'
 import { useLatest } from '../ui/use-latest.ts'
+import type { OwnDetails } from './OwnDetails.tsx'
 import { uploadFile } from './upload-file.ts'
 
 export type Upload = {
   key: string
   file: File
+  isPicture: boolean
   alt: string
   isDecorative: boolean
+  /** what the file says of itself, beside its description */
+  own: OwnDetails
+  /** its own description, as long as nobody has written another */
+  isAltFromFile: boolean
   /** `refused`: rejected for good, whatever its description */
   state: 'waiting' | 'sending' | 'done' | 'known' | 'failed' | 'refused'
   /** between 0 and 1 */
@@ -17,16 +25,21 @@ export type Upload = {
   error: string
   /** its id in the library, once it is uploaded */
   id: number | null
+  /** what the library says of a file that it had already, where something else was said now */
+  differing: Differing
 }
 
 /** What is said once of all files of a delivery. */
 export type Delivery = { credit: string; collection: string; rightsUntil: string; rights: string }
 export const NOTHING_SAID: Delivery = { credit: '', collection: '', rightsUntil: '', rights: '' }
 
-type UploadResponse = { id: number; is_known?: boolean }
+type UploadResponse = { id: number; is_known?: boolean; differing?: Differing }
+
+/** The fields of the call that are named otherwise there. */
+const FIELDS: Record<string, string> = { rightsUntil: 'rights_until' }
 
 /** Error codes after which a retry is pointless. */
-const PERMANENT_ERRORS = ['not_a_known_file', 'not_a_picture', 'picture_too_large', 'file_too_large']
+const PERMANENT_ERRORS = ['not_a_known_file', 'not_a_picture', 'picture_too_large', 'file_too_large', 'film_rarely_plays']
 
 /** Uploads files to the library, one after the other, each with what is said of the whole delivery. */
 export function useUploads(delivery: Delivery, onDone: () => void) {
@@ -40,14 +53,28 @@ export function useUploads(delivery: Delivery, onDone: () => void) {
     const added = [...files].map((file) => ({
       key: crypto.randomUUID(),
       file,
+      isPicture: file.type.startsWith('image/'),
       alt: '',
       isDecorative: false,
+      own: {},
+      isAltFromFile: false,
       state: 'waiting' as const,
       share: 0,
       error: '',
       id: null,
+      differing: {},
     }))
     setUploads((before) => [...before, ...added])
+    void lookInto(added)
+  }
+
+  /** Looks into files, one after the other: their fields are filled in unless somebody was faster. */
+  async function lookInto(added: Pick<Upload, 'key' | 'file'>[]): Promise<void> {
+    const { lookIntoFile } = await import('../staff-ui/media-picker/look-into-file.ts')
+    for (const { key, file } of added) {
+      const seen = await lookIntoFile(file)
+      setUploads((before) => before.map((upload) => (upload.key === key ? withSeen(upload, seen) : upload)))
+    }
   }
 
   /** Uploads each file with its latest description: files may be described or removed while another is uploading. */
@@ -64,13 +91,14 @@ export function useUploads(delivery: Delivery, onDone: () => void) {
     onDone()
   }
 
-  async function send({ key, file, alt, isDecorative }: Upload): Promise<void> {
+  async function send({ key, file, isPicture, alt, isDecorative, own }: Upload): Promise<void> {
     change(key, { state: 'sending', share: 0, error: '' })
     const form = new FormData()
     form.set('file', file)
-    const { rightsUntil, ...about } = delivery
-    for (const [name, value] of Object.entries({ ...about, rights_until: rightsUntil })) if (value.trim()) form.set(name, value)
-    if (file.type.startsWith('image/')) {
+    for (const [name, value] of Object.entries(delivery)) if (value.trim()) form.set(FIELDS[name] ?? name, value)
+    // What was emptied stays empty: the file would else be asked again.
+    for (const [name, value] of Object.entries(own)) form.set(FIELDS[name] ?? name, value)
+    if (isPicture) {
       form.set('alt', alt)
       form.set('decorative', String(isDecorative))
     }
@@ -84,14 +112,33 @@ export function useUploads(delivery: Delivery, onDone: () => void) {
     }
   }
 
+  /** Says of a file that the library had already what was said of it now. */
+  async function takeOver({ key, id, differing }: Upload): Promise<void> {
+    const said = Object.entries(differing).map(([name, { said }]) => [name, said])
+    try {
+      await request('PATCH', `/api/media/${id}`, Object.fromEntries(said))
+      change(key, { state: 'done', differing: {}, error: '' })
+    } catch (error) {
+      change(key, { error: failureText(error) })
+    }
+    onDone()
+  }
+
   const remove = (key: string) => setUploads((before) => before.filter((upload) => upload.key !== key))
-  return { uploads, isSending, add, change, sendAll, remove }
+  return { uploads, isSending, add, change, sendAll, takeOver, remove }
 }
 
-function uploadedState({ id, is_known }: UploadResponse): Partial<Upload> {
-  return { state: is_known ? 'known' : 'done', share: 1, id }
+function uploadedState({ id, is_known, differing = {} }: UploadResponse): Partial<Upload> {
+  return { state: is_known ? 'known' : 'done', share: 1, id, differing }
 }
 
-function isDescribed({ file, alt, isDecorative }: Upload): boolean {
-  return !file.type.startsWith('image/') || isDecorative || alt.trim() !== ''
+function withSeen(upload: Upload, { isPicture, refusal, particulars: { alt, credit, rights, rightsUntil } }: LookedInto): Upload {
+  if (refusal) return { ...upload, isPicture, state: 'refused', error: refusal }
+  const own = { ...(credit && { credit }), ...(rights && { rights }), ...(rightsUntil && { rightsUntil }) }
+  const isProposed = upload.alt === '' && alt !== ''
+  return { ...upload, isPicture, own, alt: isProposed ? alt : upload.alt, isAltFromFile: isProposed }
+}
+
+function isDescribed({ isPicture, alt, isDecorative }: Upload): boolean {
+  return !isPicture || isDecorative || alt.trim() !== ''
 }

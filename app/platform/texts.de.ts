@@ -19,7 +19,7 @@ export const texts = {
   'Please log in to continue.': 'Bitte melden Sie sich an, um fortzufahren.',
   'Nothing found at this address.': 'Unter dieser Adresse gibt es nichts.',
   'Something went wrong on our side. Please try again.': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
-  'Please use a JPEG, PNG, WebP, AVIF or GIF image.':
-    'Diese Datei ist kein Bild, das hier verwendet werden kann (JPEG, PNG, WebP, AVIF oder GIF).',
+  'Please use a JPEG, PNG, WebP, AVIF, GIF or TIFF image.':
+    'Diese Datei ist kein Bild, das hier verwendet werden kann (JPEG, PNG, WebP, AVIF, GIF oder TIFF).',
   'Please choose a file.': 'Bitte wählen Sie eine Datei aus.',
 } as const

@@ -5,33 +5,28 @@ import { canCreate } from '../auth/rights.ts'
 import { createApi, idParam, jsonBody, limitBody, requireStaff } from '../http/api.ts'
 import { forbidden, readsSome } from '../http/authorize.ts'
 import { listResponse, pageQuery } from '../http/paging.ts'
-import { fileMissing, notFound, Problem, validationFailed } from '../http/problem.ts'
+import { fileMissing, notFound, validationFailed } from '../http/problem.ts'
 import { requireStaffWrite } from '../http/require-staff-write.ts'
 import { t } from '../i18n/i18n.ts'
 import type { Platform } from '../platform.ts'
 import { cropSignature } from './crop-signature.ts'
-import { ACCEPTED_FORMATS, FILE_KINDS, type FileKind, fileTypeOf, isPicture } from './file-kinds.ts'
+import { FILE_KINDS, type FileKind } from './file-kinds.ts'
 import { fileOf } from './file-source.ts'
 import { MAX_FILE_BYTES } from './originals.ts'
 import { pictureInUse, pictureOf, thumbnailsOf } from './picture.ts'
 import { parseCrop } from './picture-use.ts'
 import { cropSchema } from './picture-use-schema.ts'
 import type { LogMediaChange, MediaRow, MediaStore } from './store.ts'
+import { addUpload, altMissing, completeKnown, NOTES, uploadFields, WORDS } from './upload.ts'
 
 const MULTIPART_OVERHEAD_BYTES = 64 * 1024
 
-const words = { alt: z.string().trim().max(500), credit: z.string().trim().max(200) }
-const uploadFields = z.strictObject({
-  alt: words.alt.optional(),
-  credit: words.credit.optional(),
-  decorative: z.enum(['true', 'false']).optional(),
-  collection: z.string().trim().max(100).optional(),
-  rights: z.string().trim().max(1000).optional(),
-  rights_until: z.iso.date().optional(),
-})
 const changes = z.strictObject({
-  alt: words.alt.optional(),
-  credit: words.credit.optional(),
+  alt: WORDS.alt.optional(),
+  credit: WORDS.credit.optional(),
+  collection: NOTES.collection.optional(),
+  rights: NOTES.rights.optional(),
+  rightsUntil: z.iso.date().nullable().optional(),
   isDecorative: z.literal(true).optional(),
   focalX: z.number().min(0).max(1).optional(),
   focalY: z.number().min(0).max(1).optional(),
@@ -69,11 +64,17 @@ type FileAccess = {
 /**
  * The media library for the editor: list, detail with the crop of one use, upload, and changes of texts and focal point. Staff
  * only. A picture needs an alternative text or must be marked decorative. Videos, audio, captions and documents are uploaded
- * to the same endpoint and listed by kind. Uploading bytes that the library has already returns the existing entry.
+ * to the same endpoint and listed by kind. Uploading bytes that the library has already returns the
+ * existing entry, completed where nothing was said of it, with what is said otherwise now.
  * @param logFor the audit log in the name of a user
  */
 export function mediaApi(platform: Platform, media: MediaStore, logFor: (viewer: Viewer) => LogMediaChange, access: FileAccess) {
   const api = createApi()
+  const mayChange = (viewer: Viewer, id: number) =>
+    access.assertMayChange(viewer, id).then(
+      () => true,
+      () => false,
+    )
 
   api.get('/media', async (context) => {
     const viewer = await requireStaff(context, readsSome('media'))
@@ -105,28 +106,11 @@ export function mediaApi(platform: Platform, media: MediaStore, logFor: (viewer:
     if (!fields.success) throw validationFailed(fields.error.issues)
     if (!(file instanceof File)) throw fileMissing({ errors: { file: [t('Please choose a file.')] } })
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const { alt = '', decorative, rights_until: rightsUntil, ...about } = fields.data
     const existing = await media.findByContent(bytes)
-    if (existing) return context.json({ ...entryOf(existing), is_known: true })
-    if (await fileTypeOf(bytes)) {
-      const row = await media.addFile({ filename: file.name, bytes, ...about, rightsUntil }, logChange)
-      return context.json(entryOf(row), 201)
-    }
-    // The type comes first: an alternative text is only asked for pictures.
-    if (!(await isPicture(bytes)))
-      throw new Problem(
-        400,
-        'not_a_known_file',
-        t('The media library does not accept this file type. Accepted types: {kinds}.', { kinds: ACCEPTED_FORMATS }),
-      )
-    const isDecorative = decorative === 'true'
-    if (!alt && !isDecorative) throw altMissing()
-    // A decorative picture has no alternative text, whatever was typed before it was marked.
-    const row = await media.add(
-      { filename: file.name, bytes, alt: isDecorative ? '' : alt, isDecorative, ...about, rightsUntil },
-      logChange,
-    )
-    return context.json(entryOf(row), 201)
+    if (!existing) return context.json(entryOf(await addUpload(media, file, bytes, fields.data, logChange)), 201)
+    if (!(await mayChange(viewer, existing.id))) return context.json({ ...entryOf(existing), is_known: true })
+    const { row, differing } = await completeKnown(media, existing, fields.data, logChange)
+    return context.json({ ...entryOf(row), is_known: true, differing })
   })
 
   api.patch('/media/:id{[1-9]\\d*}', limitBody(MULTIPART_OVERHEAD_BYTES), async (context) => {
@@ -149,11 +133,6 @@ export function mediaApi(platform: Platform, media: MediaStore, logFor: (viewer:
 
 function needsAlt(row: MediaRow | undefined): boolean {
   return Boolean(row?.width && !row.isDecorative)
-}
-
-function altMissing(): Problem {
-  const message = t('Describe the image or mark it as decorative.')
-  return new Problem(400, 'alt_missing', message, { errors: { alt: [message] } })
 }
 
 function entryOf(row: MediaRow) {

@@ -30,11 +30,12 @@ export function isLibraryType(mimeType: string): boolean {
 }
 
 /** The accepted formats, for messages. */
-export const ACCEPTED_FORMATS = 'JPEG, PNG, WebP, AVIF, GIF, MP4, WebM, MP3, M4A, OGG, WAV, PDF, VTT'
+export const ACCEPTED_FORMATS = 'JPEG, PNG, WebP, AVIF, GIF, TIFF, MP4, WebM, MP3, M4A, OGG, WAV, PDF, VTT'
 
-/** Whether the bytes are those of a picture, of a supported format or not. */
-export async function isPicture(bytes: Uint8Array): Promise<boolean> {
-  return (await fileTypeFromBuffer(bytes))?.mime.startsWith('image/') ?? false
+/** The MIME type of a picture, of a supported format or not; undefined for anything else. */
+export async function pictureTypeOf(bytes: Uint8Array): Promise<string | undefined> {
+  const type = (await fileTypeFromBuffer(bytes))?.mime
+  return type?.startsWith('image/') ? type : undefined
 }
 
 /** The MIME types of one kind, as `media.mimeType` holds them. */

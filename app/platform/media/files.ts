@@ -1,15 +1,16 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { startOfDay } from '../clock/clock.ts'
 import type { BaseEnv } from '../http/base-app.ts'
 import { PDF_POLICY } from '../http/security-headers.ts'
 import type { Platform } from '../platform.ts'
 import { cropSignature, isValidCropSignature } from './crop-signature.ts'
 import { fileOf } from './file-source.ts'
-import { findByFormerKey, visibleKey } from './keys.ts'
+import { findByFormerKey, type VisiblePicture, visiblePicture } from './keys.ts'
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from './picture.ts'
 import type { MediaStore } from './store.ts'
 
 const CONTENT_TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
-const ONE_YEAR = 'public, max-age=31536000, immutable'
+const ONE_YEAR_S = 31_536_000
 
 /** `bytes=0-`, `bytes=500-999` or `bytes=-500`; any other Range header is ignored. */
 const RANGE = /^bytes=(\d*)-(\d*)$/
@@ -20,7 +21,7 @@ const CROP_AND_SIGNATURE = /^(\d+-\d+-\d+-\d+)-([0-9a-f]+)$/
 
 /**
  * Serves pictures at `/media/{key}/{width}.{format}`, and crops of them at `/media/{key}/{crop}-{signature}/{width}.{format}`.
- * The key changes with the bytes, so responses are immutable; a former key redirects to the current file. Withdrawn pictures
+ * The key changes with the bytes, so responses are immutable, kept for as long as the house has the rights; a former key redirects to the current file. Withdrawn pictures
  * and files answer 404. Other files are at `/media/{key}/{name}` and support Range requests, as players need them.
  */
 export function mountMediaFiles(app: OpenAPIHono<BaseEnv>, platform: Platform, media: MediaStore): void {
@@ -28,12 +29,17 @@ export function mountMediaFiles(app: OpenAPIHono<BaseEnv>, platform: Platform, m
     const [, size, extension] = WIDTH_AND_FORMAT.exec(file) ?? []
     const width = PICTURE_WIDTHS.find((candidate) => String(candidate) === size)
     const format = PICTURE_FORMATS.find((candidate) => candidate === extension)
-    const shown = width && format && (await visibleKey(platform, key))
+    const shown = width && format && (await visiblePicture(platform, key))
     if (!shown) return undefined
-    if (shown !== key) return redirectTo(`/media/${shown}/${crop ? `${crop}-${cropSignature(platform.config, shown, crop)}/` : ''}${file}`)
-    const bytes = await media.rendition(key, { width, format, crop })
+    if (shown.key !== key)
+      return redirectTo(`/media/${shown.key}/${crop ? `${crop}-${cropSignature(platform.config, shown.key, crop)}/` : ''}${file}`)
+    const bytes = await media.rendition(key, { width, format, crop, credit: shown.credit })
     if (!bytes) return undefined
-    const headers = { 'content-type': CONTENT_TYPES[format], 'cache-control': ONE_YEAR, ...isolationHeaders(CONTENT_TYPES[format]) }
+    const headers = {
+      'content-type': CONTENT_TYPES[format],
+      'cache-control': cacheControl(platform.clock.now(), shown),
+      ...isolationHeaders(CONTENT_TYPES[format]),
+    }
     return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
   }
 
@@ -64,11 +70,20 @@ export function mountMediaFiles(app: OpenAPIHono<BaseEnv>, platform: Platform, m
       'content-type': mimeType,
       'content-length': String(end - start + 1),
       'accept-ranges': 'bytes',
-      'cache-control': ONE_YEAR,
+      'cache-control': cacheControl(platform.clock.now(), stored.row),
       ...isolationHeaders(mimeType),
       ...(range ? { 'content-range': `bytes ${start}-${end}/${bytes}` } : {}),
     })
   })
+}
+
+/** How long a file may be kept: its bytes never change, but nobody may show them for longer than the house has the rights. */
+function cacheControl(now: Temporal.Instant, { rightsUntil }: Pick<VisiblePicture, 'rightsUntil'>): string {
+  const left =
+    rightsUntil === null
+      ? ONE_YEAR_S
+      : Math.floor(now.until(startOfDay(Temporal.PlainDate.from(rightsUntil).add({ days: 1 }))).total('seconds'))
+  return `public, max-age=${Math.max(0, Math.min(ONE_YEAR_S, left))}, immutable`
 }
 
 /** Headers by which a file can never act as a page of this origin, should a browser render it as one. */

@@ -7,21 +7,23 @@ import { type MediaRow, media, mediaKeys } from './tables.ts'
 /** Cache tag invalidated by an upload: no page shows the new file yet, so `media`, which drops every page, is not needed. */
 export const MEDIA_ADDED_TAG = 'media-taken-in'
 
+/** A picture that visitors may see: its current key, what it says of who made it, and the last day on which it may be shown. */
+export type VisiblePicture = Pick<MediaRow, 'key' | 'credit' | 'rightsUntil'>
+
 type PictureKeys = {
-  /** whether a picture is withdrawn, by its current key */
-  isWithdrawn: Map<string, boolean>
+  /** by their current keys; null for those that are withdrawn */
+  current: Map<string, VisiblePicture | null>
   /** the current key by former key, for pictures whose bytes were replaced */
   currentKey: Map<string, string>
 }
 
 /**
- * The current key of a picture that visitors may see, for a current or former key. Read from the cache.
+ * A picture that visitors may see, by a current or former key. Read from the cache.
  * @returns undefined for a picture that is withdrawn, deleted or unknown
  */
-export async function visibleKey(platform: ReadContext, key: string): Promise<string | undefined> {
-  const { isWithdrawn, currentKey } = await readPictureKeys(platform)
-  const current = isWithdrawn.has(key) ? key : (currentKey.get(key) ?? '')
-  return isWithdrawn.get(current) === false ? current : undefined
+export async function visiblePicture(platform: ReadContext, key: string): Promise<VisiblePicture | undefined> {
+  const { current, currentKey } = await readPictureKeys(platform)
+  return current.get(current.has(key) ? key : (currentKey.get(key) ?? '')) ?? undefined
 }
 
 /** The file that had this key before its bytes were replaced; undefined if none had. One statement. */
@@ -55,14 +57,17 @@ export async function currentAndFormerKeys(db: Database, files: number[]): Promi
 /** Two statements; cached. */
 const readPictureKeys = defineCachedRead('pictures-by-key', async ({ db }): Promise<PictureKeys> => {
   addCacheTags('media', MEDIA_ADDED_TAG)
-  const rows = await db.select({ key: media.key, isWithdrawn: media.isWithdrawn }).from(media).where(isNotNull(media.width))
+  const rows = await db
+    .select({ key: media.key, credit: media.credit, rightsUntil: media.rightsUntil, isWithdrawn: media.isWithdrawn })
+    .from(media)
+    .where(isNotNull(media.width))
   const replaced = await db
     .select({ from: mediaKeys.key, to: media.key })
     .from(mediaKeys)
     .innerJoin(media, eq(media.id, mediaKeys.mediaId))
     .where(ne(media.key, mediaKeys.key))
   return {
-    isWithdrawn: new Map(rows.map(({ key, isWithdrawn }) => [key, isWithdrawn])),
+    current: new Map(rows.map(({ isWithdrawn, ...picture }) => [picture.key, isWithdrawn ? null : picture])),
     currentKey: new Map(replaced.map(({ from, to }) => [from, to])),
   }
 })

@@ -4,6 +4,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { Problem } from '../http/problem.ts'
 import { t } from '../i18n/i18n.ts'
 import { fileTypeOf } from './file-kinds.ts'
+import { assertPlaysEverywhere, withoutPlace } from './film-particulars.ts'
 import { inspectPicture } from './inspect-picture.ts'
 import type { MediaRow } from './tables.ts'
 
@@ -11,6 +12,8 @@ import type { MediaRow } from './tables.ts'
 export const MAX_PICTURE_BYTES = 25 * 1024 * 1024
 /** Maximum size of any other uploaded file. */
 export const MAX_FILE_BYTES = 200 * 1024 * 1024
+
+const MP4_TYPES = ['video/mp4', 'audio/mp4', 'audio/x-m4a']
 
 export type NewFile = { filename: string; bytes: Uint8Array }
 
@@ -33,20 +36,27 @@ export async function storePicture(
   return storeOriginal(files, { bytes, ownerId }, { filename: cleanFileName(filename), ...seen })
 }
 
-/** Keeps the bytes of a video, audio, captions or document file. @throws Problem 400 `not_a_known_file` or `file_too_large` */
+/**
+ * Keeps the bytes of a video, audio, captions or document file, of films without the place where they were made.
+ * @throws Problem 400 `not_a_known_file`, `file_too_large` or `film_rarely_plays`
+ */
 export async function storeFile(files: FileStore, { filename, bytes, ownerId }: Upload): Promise<FileColumns> {
   if (bytes.byteLength > MAX_FILE_BYTES) throw new Problem(400, 'file_too_large', t('The file is too large.'))
   const type = await fileTypeOf(bytes)
   if (!type) {
     throw new Problem(400, 'not_a_known_file', t('This file cannot be used here (MP4, WebM, MP3, M4A, OGG, WAV, PDF or VTT).'))
   }
+  const isMp4 = MP4_TYPES.includes(type.mimeType)
+  if (isMp4) assertPlaysEverywhere(bytes)
   const name = cleanFileName(filename)
   const named = name.toLowerCase().endsWith(`.${type.ending}`) ? name : `${name}.${type.ending}`
-  return storeOriginal(
+  const stored = await storeOriginal(
     files,
-    { bytes, ownerId },
+    { bytes: isMp4 ? withoutPlace(bytes) : bytes, ownerId },
     { filename: named, mimeType: type.mimeType, width: null, height: null, placeholder: null },
   )
+  // Found again by the bytes that somebody has, not by those that are kept.
+  return { ...stored, contentHash: contentHashOf(bytes) }
 }
 
 async function storeOriginal(

@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import type { FileStore } from '../files/file-store.ts'
 import { MAX_PICTURE_PIXELS } from './inspect-picture.ts'
 import { loadSharp } from './load-sharp.ts'
+import { particularsOfFile } from './particulars-of-file.ts'
 import type { PictureFormat } from './picture.ts'
 import { parseCrop } from './picture-use.ts'
+import { servedXmp } from './served-xmp.ts'
 
 const FOLDER = 'renditions'
 
-/** One width of a picture in one format, whole or cropped; `crop` as `formatCrop` writes it. */
-export type Rendition = { width: number; format: PictureFormat; crop?: string | undefined }
+/** One width of a picture in one format, whole or cropped; `crop` as `formatCrop` writes it, `credit` to be kept in the file. */
+export type Rendition = { width: number; format: PictureFormat; crop?: string | undefined; credit?: string }
 
 /** Renders and stores widths of pictures. Concurrent requests for one rendition share its rendering; one is rendered at a time. */
 export class Renditions {
@@ -47,10 +50,12 @@ export class Renditions {
   }
 }
 
-async function render(original: Uint8Array, { width, format, crop }: Rendition): Promise<Buffer> {
+async function render(original: Uint8Array, { width, format, crop, credit = '' }: Rendition): Promise<Buffer> {
   const sharp = await loadSharp()
+  const kept = servedXmp(credit, await particularsOfFile(original))
   const whole = sharp(original, { limitInputPixels: MAX_PICTURE_PIXELS }).autoOrient()
-  const image = (crop ? await cut(whole, crop) : whole).resize({ width, withoutEnlargement: true })
+  const resized = (crop ? await cut(whole, crop) : whole).resize({ width, withoutEnlargement: true })
+  const image = kept ? resized.withXmp(kept) : resized
   if (format === 'avif') return image.avif({ quality: 52, effort: 2 }).toBuffer()
   if (format === 'webp') return image.webp({ quality: 78 }).toBuffer()
   return image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
@@ -69,6 +74,8 @@ async function cut(image: Sharp, name: string): Promise<Sharp> {
   return image.extract({ left, top, width, height })
 }
 
-function nameOf(key: string, { width, format, crop }: Rendition): string {
-  return `${FOLDER}/${key}/${crop ? `${crop}/` : ''}${width}.${format}`
+function nameOf(key: string, { width, format, crop, credit }: Rendition): string {
+  // Another credit is another file, so that nobody gets one with the former name in it.
+  const said = credit ? `-${createHash('sha256').update(credit).digest('hex').slice(0, 8)}` : ''
+  return `${FOLDER}/${key}/${crop ? `${crop}/` : ''}${width}${said}.${format}`
 }

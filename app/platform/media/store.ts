@@ -8,6 +8,7 @@ import { MEDIA_ADDED_TAG } from './keys.ts'
 import { contentHashOf, type FileColumns, type NewFile, storeFile, storePicture, type TrustedSvg } from './originals.ts'
 import { type Rendition, Renditions } from './renditions.ts'
 import { type MediaRow, media } from './tables.ts'
+import { updateWithdrawals } from './withdrawal.ts'
 
 export type { MediaRow }
 
@@ -50,10 +51,10 @@ export type MediaStore = {
   /** Pictures, or files of another `kind`, the newest first, filtered to those whose texts contain every word of `search`. */
   list(options: MediaListOptions): Promise<{ count: number; rows: MediaRow[] }>
   find(id: number): Promise<MediaRow | undefined>
-  /** Changes the texts or the focal point. @returns undefined if there is no such file */
+  /** Changes what is said of a file, its rights or its focal point. @returns undefined if there is no such file */
   update(
     id: number,
-    changes: Partial<Pick<MediaRow, 'alt' | 'isDecorative' | 'credit' | 'focalX' | 'focalY'>>,
+    changes: Partial<Pick<MediaRow, 'alt' | 'isDecorative' | 'credit' | 'collection' | 'rights' | 'rightsUntil' | 'focalX' | 'focalY'>>,
     logChange?: LogMediaChange,
   ): Promise<MediaRow | undefined>
   /** A file other than a picture, with a function that streams a range of it; undefined if unknown or withdrawn. */
@@ -113,7 +114,9 @@ export function createMediaStore(platform: Platform): MediaStore {
     update: (id, changes, logChange) =>
       platform.write(async (tx, invalidate) => {
         const [before] = await tx.select().from(media).where(eq(media.id, id)).for('update')
-        const [row] = await tx.update(media).set(changes).where(eq(media.id, id)).returning()
+        await tx.update(media).set(changes).where(eq(media.id, id))
+        if ('rightsUntil' in changes) await updateWithdrawals(tx, platform.clock.now(), id)
+        const [row] = await tx.select().from(media).where(eq(media.id, id))
         if (row) await logChange?.(tx, row, before)
         invalidate(`media:${id}`, 'media')
         return row
@@ -165,6 +168,8 @@ function addRow(
       .values({ ...about, ...file })
       .returning()
     if (!row) throw new Error('media row was not written')
+    // Rights that a file brings may be over already.
+    if (row.rightsUntil) await updateWithdrawals(tx, platform.clock.now(), row.id)
     await logChange?.(tx, row, undefined)
     invalidate(MEDIA_ADDED_TAG)
     return row

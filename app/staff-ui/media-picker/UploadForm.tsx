@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
+import { PICTURE_TYPES } from '../../platform/media/picture-kinds.ts'
 import type { Focus } from '../../platform/media/picture-use.ts'
 import { NO_PASSWORD_MANAGER } from '../../ui/no-autofill.ts'
+import { useLatest } from '../../ui/use-latest.ts'
 import { request } from '../api-client.ts'
 import { chooseAgain } from '../choose-again.ts'
 import forms from '../forms.module.css'
 import { failureText } from '../use-action.ts'
 import { DuplicatePicture } from './DuplicatePicture.tsx'
 import { FocusPoint } from './FocusPoint.tsx'
+import type { LookedInto } from './look-into-file.ts'
 import styles from './UploadForm.module.css'
 
 type Entry = { id: number; alt: string; picture: PictureSource | null; is_known?: boolean }
@@ -30,6 +33,11 @@ export function UploadForm({ file, onFile, initialAlt = '', onDone }: Props) {
   const [focus, setFocus] = useState(MIDDLE)
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
+  useFileProposal(file, ({ refusal, particulars }) => {
+    setError(refusal ?? '')
+    setAlt((typed) => typed || particulars.alt)
+    setCredit((typed) => typed || particulars.credit)
+  })
   const [known, setKnown] = useState<{ file: File; entry: Entry } | null>(null)
   const duplicate = known?.file === file ? known?.entry : null
   const description = { alt: decorative ? '' : alt.trim(), credit: credit.trim(), focus }
@@ -55,14 +63,14 @@ export function UploadForm({ file, onFile, initialAlt = '', onDone }: Props) {
       <legend>{t('Upload new image')}</legend>
       <label className={forms.field}>
         <span>{t('File')}</span>
-        <input {...chooseAgain} type="file" accept="image/*" onChange={(event) => onFile(event.target.files?.[0] ?? null)} />
+        <input {...chooseAgain} type="file" accept={PICTURE_TYPES.join()} onChange={(event) => onFile(event.target.files?.[0] ?? null)} />
       </label>
       <label className={`${forms.field} ${styles.camera}`}>
         <span>{t('Take a photo')}</span>
         <input
           {...chooseAgain}
           type="file"
-          accept="image/*"
+          accept={PICTURE_TYPES.join()}
           capture="environment"
           onChange={(event) => onFile(event.target.files?.[0] ?? null)}
         />
@@ -142,6 +150,19 @@ function updateDescription(
     focalX: description.focus.x,
     focalY: description.focus.y,
   })
+}
+
+/** What a file says of itself, once it has been chosen. */
+function useFileProposal(file: File | null, onSeen: (seen: LookedInto) => void): void {
+  const latest = useLatest(onSeen)
+  useEffect(() => {
+    let isCurrent = true
+    if (file)
+      void import('./look-into-file.ts').then(({ lookIntoFile }) => lookIntoFile(file)).then((seen) => isCurrent && latest.current(seen))
+    return () => {
+      isCurrent = false
+    }
+  }, [file, latest])
 }
 
 /** The focal point of a picture that is not yet in the library. */
