@@ -135,6 +135,7 @@ export const texts = {
   'Pages, modules and records with a date stand here, and changes that you publish at a time of their own.':
     'Hier stehen Seiten, Module und Einträge mit einem Datum, und Änderungen, die Sie zu einer eigenen Zeit veröffentlichen.',
   Months: 'Monate',
+  'of these not seen: {titles}': 'davon nicht zu sehen: {titles}',
   'Went live last': 'Zuletzt live gegangen',
   'Nothing went live in the last 30 days.': 'In den letzten 30 Tagen ist nichts live gegangen.',
   'This is not part of the productions you work with.': 'Das gehört nicht zu den Stücken, mit denen Sie arbeiten.',
