@@ -86,7 +86,7 @@ function useRelocation({ evening, performance }: ActionFormProps) {
   const isTime = Number.isFinite(wallMinutes(startsAt))
   const hasOtherTime = startsAt !== performance.startsAt.slice(0, 16)
   const isMoved = isTime && (hasOtherTime || roomId !== performance.roomId)
-  const conflicts = useConflicts(isMoved ? proposalOf(performance, startsAt, roomId) : null)
+  const { conflicts } = useConflicts(isMoved ? proposalOf(performance, startsAt, roomId) : null)
   const size = roomSizeWarning(takenOf(performance), roomId, evening.rooms)
   const warnings = size ? [...conflicts, size] : conflicts
   const room = roomId === performance.roomId ? undefined : evening.rooms.find(({ id }) => id === roomId)?.name
