@@ -64,6 +64,8 @@ export const texts = {
   '{what} changes.': '{what} ändert sich.',
   '{what} change together.': '{what} ändern sich zusammen.',
   'live|release': 'live',
+  'Nobody has an account here yet. Whoever runs the server makes the first one with this command:':
+    'Hier hat noch niemand ein Konto. Das erste legt an, wer den Server betreibt, mit diesem Befehl:',
   'Forgotten your password?': 'Passwort vergessen?',
   'Enter your email address and we will send you a link to choose a new password.':
     'Nennen Sie uns Ihre E-Mail-Adresse. Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
