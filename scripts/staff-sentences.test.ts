@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
 import { speakAs, speechOf, t } from '../app/platform/i18n/i18n.ts'
 import type { MessageId } from '../app/platform/i18n/message-ids.ts'
-import { rowsOf, staffTexts, toldIn, writtenRows } from './staff-sentences.ts'
+import { OWN_TEST, reads, rowsOf, staffTexts, toldIn, wordsOf, writtenRows } from './staff-sentences.ts'
 
 const german = await staffTexts()
 const rows = rowsOf(german)
@@ -15,6 +15,19 @@ it('the table has every toast, notice and count of staff, as they are said now, 
 
 it('each row names a test that is there', () => {
   expect(written.filter(({ test }) => !existsSync(test))).toEqual([])
+})
+
+it('each row names a test that expects its sentence, not one that has it in a comment or as a part of other words', () => {
+  const untrue = written.filter(({ id, test }) => test !== OWN_TEST && !reads(wordsOf(test, readFileSync(test, 'utf8')), german[id] ?? ''))
+  expect(untrue.map(({ id, test }) => `${id}: ${test}`)).toEqual([])
+  const words = wordsOf(
+    'a.test.ts',
+    "// Alles gespeichert\nexpect(one).toBe('Nichts gespeichertes'); expect(`Kopiert`).toMatch(/Das ist fertig\\. Gut/)",
+  )
+  expect(reads(words, 'Alles gespeichert')).toBe(false)
+  expect(reads(words, 'Nichts gespeichert')).toBe(false)
+  expect(reads(words, 'Kopiert'), 'a word that may be another').toBe(false)
+  expect(reads(words, 'Das ist fertig. Gut')).toBe(true)
 })
 
 it('each count is said as the table has it, of nothing, one and two', () => {

@@ -24,7 +24,9 @@ type Node = { type: string; [key: string]: unknown }
 /** The rows that the table has to have, by the code and the catalogues as they are. @param german texts of staff, by id */
 export function rowsOf(german: Catalogue): Row[] {
   const told = toldIn(sourcesOf('app/**/*.{ts,tsx}'))
-  const tests = sourcesOf('{app,tests}/**/*.{test,spec,browser.test}.{ts,tsx}', /^$/)
+  const tests = new Map(
+    [...sourcesOf('{app,tests}/**/*.{test,spec,browser.test}.{ts,tsx}', /^$/)].map(([file, code]) => [file, wordsOf(file, code)]),
+  )
   return Object.entries(german)
     .flatMap(([id, text]) => (text !== undefined && (told.has(id) || typeof text !== 'string') ? [{ id, text }] : []))
     .map(({ id, text }) => ({ id, cases: casesOf(text), test: testOf(text, tests) }))
@@ -38,15 +40,37 @@ function casesOf(text: string | Forms): string[] {
   return [`0: ${text.zero ?? of(0)}`, `1: ${text.one}`, `2: ${of(2)}`]
 }
 
-/** The first test that reads a text: it has the longest of its words without a placeholder. */
-function testOf(text: string | Forms, tests: Map<string, string>): string {
-  const forms = typeof text === 'string' ? [text] : [text.one, text.other]
-  for (const form of forms) {
-    const [words = ''] = form.split(/\{\w+\}/).toSorted((one, other) => other.length - one.length)
-    if (words.trim().length < MIN_WORDS) continue
-    for (const [file, code] of tests) if (code.includes(words.trim())) return file
-  }
+/** The first test that reads a text. */
+function testOf(text: string | Forms, tests: Map<string, string[]>): string {
+  for (const [file, words] of tests) if (reads(words, text)) return file
   return OWN_TEST
+}
+
+/**
+ * Whether a test that expects these words reads a text: one of them has the longest of its words without a placeholder, as words of their own.
+ */
+export function reads(expected: readonly string[], text: string | Forms): boolean {
+  const forms = typeof text === 'string' ? [text] : [text.zero ?? text.other, text.one, text.other]
+  return forms.some((form) => {
+    const [longest = ''] = form.split(/\{\w+\}/).toSorted((one, other) => other.length - one.length)
+    const words = longest.trim()
+    if (words.length < MIN_WORDS) return false
+    const [before, after] = [/^\p{L}/u.test(words) ? '(?<!\\p{L})' : '', /\p{L}$/u.test(words) ? '(?!\\p{L})' : '']
+    const asWords = new RegExp(before + RegExp.escape(words) + after, 'u')
+    return expected.some((one) => one.includes(words) && asWords.test(one))
+  })
+}
+
+/** What a test expects: its texts, templates and patterns. Comments and titles of other things do not count, as nobody is told them. */
+export function wordsOf(file: string, code: string): string[] {
+  const words: string[] = []
+  walk(parseSync(file, code).program, (node) => {
+    const { value, regex } = node as { value?: unknown; regex?: { pattern: string } }
+    if (regex) words.push(regex.pattern.replace(/\\(?=[^\w])/g, ''))
+    else if (node.type === 'Literal' && typeof value === 'string') words.push(value)
+    else if (node.type === 'TemplateElement') words.push((value as { cooked: string }).cooked)
+  })
+  return words
 }
 
 /** The words that code tells, also by functions that make what is told. @param sources code by its file */

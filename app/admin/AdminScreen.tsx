@@ -17,7 +17,7 @@ type Props<Data> = {
 /** A screen with its loader's data and the menu; the login for anonymous users, and a problem where the screen cannot be shown. */
 export function AdminScreen<Data extends { frame: StaffFrame }>({ data, isWhole = false, children }: Props<Data>) {
   useFocusRecovery()
-  if (!isIn(data)) return <Login ways={data.login} />
+  if (!isIn(data)) return <Login ways={data.login} hasNobody={data.hasNobody} />
   // Before the screen: what it stores and sends bears the name.
   claimPage(data.frame.person)
   if (isWhole && !isProblem(data)) return children(data)

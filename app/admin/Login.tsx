@@ -10,8 +10,11 @@ import styles from './admin.module.css'
 import { PlainFrame } from './frame/PlainFrame.tsx'
 import './staff-catalogue.ts'
 
+/** What makes the first account, as the operators' guide has it. */
+const FIRST_ACCOUNT = 'npm run foyer -- create-admin EMAIL'
+
 /** The login in place of the requested screen, which is shown afterwards. */
-export default function Login({ ways }: { ways: LoginOptions }) {
+export default function Login({ ways, hasNobody }: { ways: LoginOptions; hasNobody: boolean }) {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const to = requestedUrl(pathname, query)
@@ -20,6 +23,12 @@ export default function Login({ ways }: { ways: LoginOptions }) {
     <PlainFrame>
       <main id={MAIN_CONTENT_ID} tabIndex={-1} className={styles.page}>
         <h1>{t('Log in')}</h1>
+        {hasNobody && (
+          <p className={styles.aside}>
+            {t('Nobody has an account here yet. Whoever runs the server makes the first one with this command:')}{' '}
+            <code>{FIRST_ACCOUNT}</code>
+          </p>
+        )}
         <div className={`${staff.paper} ${styles.login}`}>
           <LoginForm
             options={ways}

@@ -87,7 +87,12 @@ function ChangeList({ changes }: { changes: ComingChange[] }) {
             {parts.length > 0 && (
               <ul>
                 {parts.map((part) => (
-                  <li key={part}>{part}</li>
+                  <li key={part.words}>
+                    {part.words}
+                    {part.unseen && !unseen && (
+                      <em>{t('Visitors do not see it then: {status}.', { status: describeStatus(part.unseen, format) })}</em>
+                    )}
+                  </li>
                 ))}
               </ul>
             )}

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { mayEdit, mayView, pageUrl, type StatusResponse } from '../content/index.server.ts'
+import { type ContentObject, mayEdit, mayView, pageUrl, type StatusResponse } from '../content/index.server.ts'
 import { type ContainerDocument, nodesOf } from '../content/index.ts'
 import { containers, pages, scheduledChanges } from '../content/tables.ts'
 import { articles } from '../magazine/tables.ts'
@@ -25,7 +25,7 @@ import { typeFor } from '../records/role-limits.server.ts'
 import { scheduledPublications } from '../records/tables.ts'
 import { alerts } from '../site/tables.ts'
 import { describePart } from './releases/describe-part.ts'
-import { readReleases } from './releases/read-releases.server.ts'
+import { type ReleasePart, readReleases } from './releases/read-releases.server.ts'
 import { type OnObject, readUnseen } from './unseen-changes.server.ts'
 
 /** What goes online or offline by itself, or was to and did not. */
@@ -45,11 +45,14 @@ export type ComingChange = {
   failure: string
   /** why visitors do not see it all the same, as they do not see its page; null where they do */
   unseen: StatusResponse | null
-  /** what goes with it as one, each in words; empty but for a release */
-  parts?: string[]
+  /** what goes with it as one; empty but for a release */
+  parts?: ComingPart[]
 }
 
-type Coming = Omit<ComingChange, 'at' | 'unseen'> & OnObject
+/** What goes live with others as one: in words, and why visitors do not see it all the same; null where they do. */
+export type ComingPart = { words: string; unseen: StatusResponse | null }
+
+type Coming = Omit<ComingChange, 'at' | 'unseen' | 'parts'> & OnObject & { parts?: { words: string; object: ContentObject | undefined }[] }
 
 /**
  * What goes online or offline by itself of what the viewer reads, the next first: records by their scheduled publications; pages, articles,
@@ -77,15 +80,25 @@ export async function readComingChanges(
     .flat()
     .toSorted((change, other) => change.at.getTime() - other.at.getTime())
     .slice(0, limit)
-  const unseen = await readUnseen(
-    platform,
-    coming.map((change) => (change.isOnline ? change : { ...change, object: undefined })),
-  )
-  return coming.map(({ object: _, switchesOn: __, ...change }, index) => ({
-    ...change,
-    at: isoWithOffset(toInstant(change.at)),
-    unseen: unseen[index] ?? null,
-  }))
+  return withUnseen(platform, coming)
+}
+
+/** Tells of each change, and of each part of one, whether visitors see it by then. */
+async function withUnseen(platform: Pick<Platform, 'db' | 'clock'>, coming: readonly Coming[]): Promise<ComingChange[]> {
+  const own = coming.map((change) => (change.isOnline ? change : { ...change, object: undefined }))
+  const parts = coming.flatMap(({ parts = [], at, failure }) => parts.map(({ object }) => ({ object, at, failure })))
+  const unseen = await readUnseen(platform, [...own, ...parts])
+  const ofParts = unseen.slice(own.length)
+  return coming.map(({ object: _, switchesOn: __, parts: named = [], ...change }, index) => {
+    const told = ofParts.splice(0, named.length)
+    return {
+      ...change,
+      at: isoWithOffset(toInstant(change.at)),
+      // What goes live as one is unseen where every part of it is.
+      unseen: unseen[index] ?? (told.length > 0 && told.every((each) => each) ? (told[0] ?? null) : null),
+      ...(named.length > 0 && { parts: named.map(({ words }, at) => ({ words, unseen: told[at] ?? null })) }),
+    }
+  })
 }
 
 async function scheduledRecords(platform: Pick<Platform, 'db' | 'clock'>, viewer: Viewer, limit: number): Promise<Coming[]> {
@@ -192,11 +205,19 @@ async function comingReleases(platform: Pick<Platform, 'db'>, viewer: Viewer): P
           {
             ...{ to: `${adminUrl('releases')}#release-${id}`, title, kind: t('Release'), isOnline: true, at: new Date(at), user, failure },
             switchesOn: parts.flatMap(({ object, change }) => (change.kind === 'switch' && change.is_online ? [object] : [])),
-            parts: parts.map((part) => `${part.title}: ${describePart(part)}`),
+            parts: parts.map((part) => ({
+              words: `${part.title}: ${describePart(part)}`,
+              object: showsOnPage(part) ? part.object : undefined,
+            })),
           },
         ]
       : [],
   )
+}
+
+/** Whether a part of a release is to be seen on a page by then, not the page's way out of it or a place in the menu. */
+function showsOnPage({ change }: ReleasePart): boolean {
+  return change.kind === 'content' || (change.target === 'page' && change.is_online === true)
 }
 
 /** Published modules and teasers with a time window, also one that depends on performances, named by their owner. */

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect, type UNSAFE_DataWithResponseInit as WithStatus } from 'react-router'
 import type { Viewer } from '../platform/auth/auth.ts'
+import { hasAnyAccount } from '../platform/auth/first-administrator.ts'
 import { type LoginOptions, loginOptionsOf } from '../platform/auth/login-options.ts'
 import { getSessionUser } from '../platform/auth/session-context.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -7,15 +8,15 @@ import { type Platform, platformOf } from '../platform/platform.ts'
 import { ACCOUNT_PATH } from '../platform/routing/table.ts'
 import { loadViewer, readStaffFrame, type StaffFrame } from './staff.server.ts'
 
-/** The data of a screen for anonymous users: the login options. */
-export type LoginData = { frame: null; login: LoginOptions }
+/** The data of a screen for anonymous users: the login options, and whether nobody has an account that could log in. */
+export type LoginData = { frame: null; login: LoginOptions; hasNobody: boolean }
 
 /** What stands in place of a screen that cannot be shown: that it is not there, or not this person's to see. */
 export type ProblemData = { frame: StaffFrame; problem: { status: number; message: string } }
 
-/** The login in place of a screen. */
-export function loginData(platform: Pick<Platform, 'config'>): LoginData {
-  return { frame: null, login: loginOptionsOf(platform.config) }
+/** The login in place of a screen. One statement. */
+export async function loginData(platform: Pick<Platform, 'config' | 'db'>): Promise<LoginData> {
+  return { frame: null, login: loginOptionsOf(platform.config), hasNobody: !(await hasAnyAccount(platform)) }
 }
 
 /**

@@ -64,6 +64,8 @@ export const texts = {
   '{what} changes.': '{what} ändert sich.',
   '{what} change together.': '{what} ändern sich zusammen.',
   'live|release': 'live',
+  'Nobody has an account here yet. Whoever runs the server makes the first one with this command:':
+    'Hier hat noch niemand ein Konto. Das erste legt an, wer den Server betreibt, mit diesem Befehl:',
   'Forgotten your password?': 'Passwort vergessen?',
   'Enter your email address and we will send you a link to choose a new password.':
     'Nennen Sie uns Ihre E-Mail-Adresse. Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
@@ -135,6 +137,7 @@ export const texts = {
   'Pages, modules and records with a date stand here, and changes that you publish at a time of their own.':
     'Hier stehen Seiten, Module und Einträge mit einem Datum, und Änderungen, die Sie zu einer eigenen Zeit veröffentlichen.',
   Months: 'Monate',
+  'of these not seen: {titles}': 'davon nicht zu sehen: {titles}',
   'Went live last': 'Zuletzt live gegangen',
   'Nothing went live in the last 30 days.': 'In den letzten 30 Tagen ist nichts live gegangen.',
   'This is not part of the productions you work with.': 'Das gehört nicht zu den Stücken, mit denen Sie arbeiten.',

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { writesFields } from '../platform/auth/rights.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -63,6 +64,12 @@ export function mayPutOnline(viewer: Viewer, { contentType, objectId }: ContentO
 function switchedType(contentType: string): RecordType | undefined {
   const type = recordTypes().find(({ name }) => name === contentType)
   return type && 'isOnline' in type.fields ? type : undefined
+}
+
+/** SQL condition: whether a version of a page was online. */
+export function wentOnline(page: PgColumn): SQL<boolean> {
+  const isOnline = and(eq(versions.contentType, 'page'), eq(versions.objectId, page), sql`${versions.fields}->>'is_online' = 'true'`)
+  return sql<boolean>`EXISTS (SELECT 1 FROM ${versions} WHERE ${isOnline})`
 }
 
 /** Whether an object that is offline was online before: by its versions if it is a page, else by its history. One statement. */

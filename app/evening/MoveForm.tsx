@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { formatIsoWeekdayAndDay } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { roomSizeWarning, type TakenSeats } from '../scheduling/room-size.ts'
 import { useConflicts } from '../scheduling/use-conflicts.ts'
@@ -7,6 +6,7 @@ import { wallDay, wallMinutes, wallTime } from '../scheduling/wall-clock.ts'
 import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import { Field } from '../ui/Field.tsx'
 import { Chips } from './Chips.tsx'
+import { dayAndTime } from './day-in-language.ts'
 import type { ActionFormProps } from './desk.ts'
 import styles from './SheetForm.module.css'
 import { SheetForm } from './SheetForm.tsx'
@@ -86,11 +86,11 @@ function useRelocation({ evening, performance }: ActionFormProps) {
   const isTime = Number.isFinite(wallMinutes(startsAt))
   const hasOtherTime = startsAt !== performance.startsAt.slice(0, 16)
   const isMoved = isTime && (hasOtherTime || roomId !== performance.roomId)
-  const conflicts = useConflicts(isMoved ? proposalOf(performance, startsAt, roomId) : null)
+  const { conflicts } = useConflicts(isMoved ? proposalOf(performance, startsAt, roomId) : null)
   const size = roomSizeWarning(takenOf(performance), roomId, evening.rooms)
   const warnings = size ? [...conflicts, size] : conflicts
   const room = roomId === performance.roomId ? undefined : evening.rooms.find(({ id }) => id === roomId)?.name
-  const when = hasOtherTime && isTime ? `${formatIsoWeekdayAndDay(day)}, ${format.time(time)}` : undefined
+  const when = hasOtherTime && isTime ? dayAndTime(day, format.clock(time)) : undefined
   const proposed = relocateSentence({ when, room, isSold: (performance.sales?.taken ?? 0) > 0 })
   return {
     sentence: useSentence(`${performance.id} relocate`, proposed),

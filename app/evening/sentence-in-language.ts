@@ -1,17 +1,17 @@
+import { dayInLanguage, type InLanguage } from './day-in-language.ts'
 import { CANCEL_REASONS, cancelSentence, delaySentence, recastSentence, relocateSentence, ticketSentence } from './sentences.ts'
 
-const SLOTS = ['name', 'role', 'insteadOf', 'time', 'before', 'room'] as const
+const SLOTS = ['name', 'role', 'insteadOf', 'time', 'before', 'room', 'when'] as const
 type Slots = Record<(typeof SLOTS)[number], string>
 
-/** Speaks in a language of the site; `inLanguage` on the server. */
-type InLanguage = <T>(locale: 'de' | 'en', run: () => T) => T
-
-/** The sentences that the forms of the desk propose, the narrower one of two alike first. A day in words is in one language, so none has one. */
+/** The sentences that the forms of the desk propose, the narrower one of two alike first. */
 const PROPOSED: ((slots: Slots) => string)[] = [
   ...CANCEL_REASONS.map((reason) => () => cancelSentence(reason, false)),
   (slots) => delaySentence({ ...slots, isToday: true }),
   (slots) => delaySentence({ ...slots, isToday: false }),
   ({ room }) => relocateSentence({ when: undefined, room, isSold: false }),
+  ({ when, room }) => relocateSentence({ when, room, isSold: false }),
+  ({ when }) => relocateSentence({ when, room: undefined, isSold: false }),
   (slots) => recastSentence(recastIn(slots, { isReading: true })),
   (slots) => recastSentence(recastIn(slots, { kind: 'team' })),
   (slots) => recastSentence(recastIn(slots, {})),
@@ -38,7 +38,11 @@ export function sentenceInLanguage(sentence: string, locale: 'en', inLanguage: I
       first,
       inLanguage('de', () => say(PLACES)),
     )
-    if (values) return inLanguage(locale, () => [say({ ...PLACES, ...values }), ...(hasTickets ? [ticketSentence()] : [])].join(' '))
+    if (!values) continue
+    const when = values.when === undefined ? undefined : dayInLanguage(values.when, locale, inLanguage)
+    if (values.when !== undefined && when === undefined) continue
+    const said = { ...PLACES, ...values, ...(when === undefined ? {} : { when }) }
+    return inLanguage(locale, () => [say(said), ...(hasTickets ? [ticketSentence()] : [])].join(' '))
   }
   return undefined
 }

@@ -2,13 +2,13 @@ import type { RecordFormState } from '../staff-ui/record-form/use-record-form.ts
 import styles from '../staff-ui/screen.module.css'
 import { type EditedEvent, useConflicts } from './use-conflicts.ts'
 
-/** The conflicts of the performance in a form, with its unsaved values. */
+/** The conflicts of the performance in a form, with its unsaved values, and whether another room holds those who have tickets. */
 export function EventConflicts({ form: { values }, id }: { form: RecordFormState; id: number | null }) {
-  const conflicts = useConflicts(editedEventOf(values, id))
+  const { conflicts, size } = useConflicts(editedEventOf(values, id))
   return (
     <div role="status" className={styles.conflicts}>
-      {conflicts.map((conflict) => (
-        <p key={conflict}>{conflict}</p>
+      {[...conflicts, ...(size ? [size] : [])].map((warning) => (
+        <p key={warning}>{warning}</p>
       ))}
     </div>
   )

@@ -21,6 +21,7 @@ import { movePerformance, moveSchema } from './move.server.ts'
 import { readDatesOf } from './production-dates/read-dates.server.ts'
 import { previewShift, shiftDates, shiftPreviewSchema, shiftSchema } from './production-dates/shift.server.ts'
 import { findProposalConflicts } from './proposed-events.server.ts'
+import { readRoomChange } from './room-change.server.ts'
 import { readSalesHistory, salesQuerySchema } from './sales/read-sales-history.server.ts'
 import { seriesLinksSchema } from './series-dates.ts'
 
@@ -112,6 +113,7 @@ export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
       },
     ])
     return context.json({
+      room_change: id === null || status === 'cancelled' ? null : await readRoomChange(platform.db, id, proposal.roomId),
       conflicts: conflicts.map(({ other, ...conflict }) => ({
         ...conflict,
         other: { ...other, startsAt: isoWithOffset(toInstant(other.startsAt)) },

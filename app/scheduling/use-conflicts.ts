@@ -4,6 +4,8 @@ import type { SlotId } from '../programme/schedule-slot.ts'
 import { request } from '../staff-ui/api-client.ts'
 import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import { describeConflict, type NamedConflict, timeOfDay } from './labels.ts'
+import type { RoomChange } from './room-change.server.ts'
+import { roomSizeWarning } from './room-size.ts'
 import { wallMinutes } from './wall-clock.ts'
 
 /** The values of a performance's form that its conflicts depend on. */
@@ -24,17 +26,20 @@ export type ConflictResponse = {
   other: { id: SlotId; title: string; room: string; startsAt: string }
   persons: string[]
 }
-type ConflictsResponse = { conflicts: ConflictResponse[] }
+type ConflictsResponse = { conflicts: ConflictResponse[]; room_change: RoomChange | null }
 
 const DEBOUNCE_MS = 250
 
+/** What speaks against the place of a performance, in sentences: conflicts, and another room that does not hold what is sold. */
+export type PlaceWarnings = { conflicts: string[]; size: string | undefined }
+
 /**
- * The conflicts of a performance as sentences, requested `DEBOUNCE_MS` after the last change; empty until the response, since
- * those of other values say nothing of these.
+ * What speaks against the place of a performance, requested `DEBOUNCE_MS` after the last change; nothing until the response, since
+ * that of other values says nothing of these.
  * @param event null while incomplete
  */
-export function useConflicts(event: EditedEvent | null): string[] {
-  const [answer, setAnswer] = useState<{ body: string; conflicts: ConflictResponse[] }>()
+export function useConflicts(event: EditedEvent | null): PlaceWarnings {
+  const [answer, setAnswer] = useState<ConflictsResponse & { body: string }>()
   const format = useDateFormat()
   const body = event && JSON.stringify(event)
   useEffect(() => {
@@ -44,16 +49,21 @@ export function useConflicts(event: EditedEvent | null): string[] {
       // Only a warning: without a response none is shown, and the server checks again on saving.
       const response = await request<ConflictsResponse>('POST', '/api/admin/event/conflicts', JSON.parse(body)).catch(() => ({
         conflicts: [],
+        room_change: null,
       }))
-      if (!isStale) setAnswer({ body, conflicts: response.conflicts })
+      if (!isStale) setAnswer({ ...response, body })
     }, DEBOUNCE_MS)
     return () => {
       isStale = true
       clearTimeout(timer)
     }
   }, [body])
-  const conflicts = answer?.body === body ? answer.conflicts : []
-  return conflicts.map((conflict) => describeConflictResponse(conflict, format))
+  if (!event || answer?.body !== body) return { conflicts: [], size: undefined }
+  const { conflicts, room_change: change } = answer
+  return {
+    conflicts: conflicts.map((conflict) => describeConflictResponse(conflict, format)),
+    size: change ? roomSizeWarning(change, event.roomId, change.rooms) : undefined,
+  }
 }
 
 /** A conflict of the API's response as a sentence. */

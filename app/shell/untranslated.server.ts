@@ -1,6 +1,6 @@
 import { escapeHtml } from '../platform/format/escape-html.ts'
 import { currentLocale, DEFAULT_LOCALE, t } from '../platform/i18n/i18n.ts'
-import { LANGUAGE_NOTE, UNTRANSLATED, untranslatedTexts } from './untranslated.ts'
+import { isUntranslated, LANGUAGE_NOTE, UNTRANSLATED, untranslatedTexts } from './untranslated.ts'
 
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i
 /** Scripts and styles as a whole, tags, and what stands between them. */
@@ -42,7 +42,7 @@ function marked(html: string, texts: ReadonlySet<string>): string {
   for (const { index, 0: token, 2: slash, 3: name, 4: attributes = '', 5: text } of html.matchAll(TOKEN)) {
     if (text !== undefined) {
       const tag = open.at(-1)
-      if (!tag || tag.isMarked || !texts.has(text.trim())) continue
+      if (!tag || tag.isMarked || !isUntranslated(texts, text.trim())) continue
       tag.isMarked = true
       places.push(tag.end)
     } else if (name && slash) open.pop()
@@ -50,7 +50,7 @@ function marked(html: string, texts: ReadonlySet<string>): string {
       const end = index + token.length - (attributes.endsWith('/') ? 2 : 1)
       const hasLanguage = /\slang="/.test(attributes)
       const alt = name === 'img' && !hasLanguage && /\salt="([^"]*)"/.exec(attributes)?.[1]
-      if (alt && texts.has(alt.trim())) places.push(end)
+      if (alt && isUntranslated(texts, alt.trim())) places.push(end)
       if (!VOID.test(name) && !attributes.endsWith('/')) open.push({ end, isMarked: hasLanguage })
     }
   }

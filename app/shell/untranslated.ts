@@ -46,7 +46,21 @@ export function markUntranslated(root: Element, texts: ReadonlySet<string>): voi
 
 function isAmong(texts: ReadonlySet<string>, node: Node): boolean {
   const text = node instanceof HTMLImageElement ? node.alt : node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : ''
-  return texts.has(text.trim())
+  return isUntranslated(texts, text.trim())
+}
+
+const SEPARATOR = ' · '
+
+/**
+ * Whether what is shown is in the first language: one of these texts, or a line of parts (`Tanz von Ilka Sandvoss · 1 h 50 min`) of which
+ * they are the greater part by letters. A line that says more in the page's language stays in that.
+ */
+export function isUntranslated(texts: ReadonlySet<string>, shown: string): boolean {
+  if (texts.has(shown)) return true
+  const parts = shown.split(SEPARATOR)
+  if (parts.length === 1) return false
+  const lettersOf = (some: string[]) => some.join('').length
+  return lettersOf(parts.filter((part) => texts.has(part))) * 2 > lettersOf(parts)
 }
 
 function mark(element: HTMLElement): void {

@@ -111,6 +111,27 @@ describe('the calendar of the programme', () => {
     expect((await move(event.id, '2027-01-20T20:00', startsAt, { is_sure: true })).body.values.startsAt).toBe('2027-01-20T19:30:00+01:00')
   })
 
+  it('tells the form of a performance how many seats another room has to hold', async () => {
+    await shop.offer('umzug', 'studio', { startsAt: '2027-01-25T19:30:00+01:00' })
+    const { id: productionId } = await production('Zu groß')
+    const startsAt = '2027-01-25T19:30'
+    const { id } = await make('event', { productionId, roomId: rooms.hall, startsAt, idJet: 'umzug' })
+    const changeOf = async (more: Record<string, unknown>) => {
+      const proposal = { id, productionId, roomId: rooms.studio, startsAt, ...more }
+      return (await editor.send('POST', '/api/admin/event/conflicts', proposal)).body.room_change
+    }
+    await shop.hold({ performance: 'umzug', quantity: 2 })
+    await app.foyer.refreshSales()
+    expect(await changeOf({})).toMatchObject({
+      roomId: rooms.hall,
+      taken: 2,
+      rooms: [{ name: 'Großes Haus' }, { name: 'Studio', seats: null }],
+    })
+    expect(await changeOf({ roomId: rooms.hall })).toBeNull()
+    expect(await changeOf({ id: null })).toBeNull()
+    expect(await changeOf({ status: 'cancelled' })).toBeNull()
+  })
+
   it('rejects moves by users who may not write the programme, and from other origins', async () => {
     const { id: productionId } = await production('Unbewegt')
     const event = await make('event', { productionId, roomId: rooms.hall, startsAt: '2027-01-30T19:30' })

@@ -24,6 +24,18 @@ describe.each(DATABASES)('a fresh installation on %s', (database) => {
   })
   afterAll(() => app.close())
 
+  it('says at its login how one gets in, until somebody has an account', async () => {
+    expect(await htmlOf('/cms-hub')).not.toContain('create-admin')
+    const empty = await createTestApp({ database })
+    try {
+      const login = await (await empty.visitor().fetch('/cms-hub')).text()
+      expect(login).toContain('Hier hat noch niemand ein Konto.')
+      expect(login).toContain('npm run foyer -- create-admin EMAIL')
+    } finally {
+      await empty.close()
+    }
+  })
+
   const htmlOf = async (path: string) => (await app.visitor().fetch(path)).text()
   const statusOf = async (path: string) => (await app.visitor().fetch(path)).status
   const blank = async () => {

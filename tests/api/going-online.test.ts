@@ -99,6 +99,38 @@ describe('a page that never was online', () => {
     expect(await seen(page)).toEqual([200, true])
   })
 
+  it('is told as unseen in a release that does not put it online, beside what goes live with it', async () => {
+    const [seenPage, hidden] = [await createPage(app, rita, 'imlicht', [headline('imlicht-1', 'alt')]), await newPage('imdunkel')]
+    await seenPage.patch(rita, [{ type: 'update', id: 'imlicht-1', data: { content: 'neu' } }])
+    const { body } = await rita.send<{ id: number }>('POST', '/de/pageeditor-api/releases', { title: 'Advent', at: '2026-11-29T10:00' })
+    for (const { id } of [seenPage, hidden]) await rita.send('POST', `/de/pageeditor-api/scheduled/page/${id}`, { release: body.id })
+    const coming = await changes()
+    expect(coming).toMatch(/live<\/span>.*Advent.*<li>Seite imdunkel: [^<]*<em>Besucher sehen es dann nicht: Offline\.<\/em><\/li>/s)
+    expect(coming).toMatch(/<li>Seite imlicht: [^<]*<\/li>/s)
+    expect((await rita.send('POST', `/de/pageeditor-api/releases/${body.id}/publish`)).status).toBe(200)
+    expect(await changes()).toMatch(/Zuletzt live gegangen.*Seite imlicht/s)
+    expect(await changes()).not.toMatch(/Zuletzt live gegangen.*Seite imdunkel/s)
+    expect(await (await rita.fetch('/cms-hub/releases')).text()).toContain('2 Änderungen · davon nicht zu sehen: Seite imdunkel')
+  })
+
+  it('is shown in the tree of pages as what it is: never online, to go online, and with changes that nobody sees', async () => {
+    const page = await newPage('imbaum')
+    const listed = async () => {
+      const { body } = await rita.getJson<{ results: { id: number }[] }>('/de/pageeditor-api/pages')
+      return body.results.find(({ id }) => id === page.id)
+    }
+    expect(await listed()).toMatchObject({ status: { state: 'offline' }, has_draft: true, was_online: false, online_at: null })
+    const at = '2026-11-30T10:00'
+    await rita.send('POST', `/de/pageeditor-api/scheduled/page/${page.id}`, { at, online: true })
+    expect(await listed()).toMatchObject({ online_at: '2026-11-30T10:00:00+01:00' })
+    const release = await rita.send<{ id: number }>('POST', '/de/pageeditor-api/releases', { title: 'Früher', at: '2026-11-29T09:00' })
+    const target = { target: 'page', object_id: page.id, is_online: true }
+    await rita.send('PUT', `/de/pageeditor-api/releases/${release.body.id}/switches`, target)
+    expect(await listed()).toMatchObject({ online_at: '2026-11-29T09:00:00+01:00' })
+    await rita.send('POST', `/de/pageeditor-api/releases/${release.body.id}/publish`)
+    expect(await listed()).toMatchObject({ status: { state: 'online' }, was_online: true })
+  })
+
   it('goes online with its approval where the reviewer leaves it chosen; else the mail says that visitors do not see it', async () => {
     const ask = async (page: TestPage) =>
       (await rita.send<{ review: { id: number } }>('POST', `/api/review/requests/page/${page.id}`, { reviewer: eva.id })).body.review.id

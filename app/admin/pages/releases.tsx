@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { listLiveReleases } from '../../content/index.server.ts'
 import { can } from '../../platform/auth/rights.ts'
 import { isoWithOffset } from '../../platform/clock/clock.ts'
 import { requireRight, SEES_DRAFTS } from '../../platform/http/authorize.ts'
@@ -7,6 +6,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
 import { Releases } from '../releases/Releases.tsx'
+import { readLiveReleases } from '../releases/read-live-releases.server.ts'
 import { readReleases } from '../releases/read-releases.server.ts'
 import { readSwitchable } from '../releases/switchable.server.ts'
 
@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     requireRight(viewer, SEES_DRAFTS)
     return {
       releases: await readReleases(platform, viewer),
-      live: await listLiveReleases(platform, viewer),
+      live: await readLiveReleases(platform, viewer),
       switchable: can(viewer.role, 'write', 'site') ? await readSwitchable(platform.db) : [],
       mayCreate: (['site', 'magazine', 'programme'] as const).some((area) => can(viewer.role, 'write', area)),
       now: isoWithOffset(platform.clock.now()),

@@ -1,19 +1,20 @@
 import { useState } from 'react'
-import { type LiveRelease, RELEASES_PATH } from '../../content/index.ts'
+import { RELEASES_PATH } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import form from '../../staff-ui/screen.module.css'
 import type { Act } from '../../staff-ui/use-action.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
+import type { ShownLiveRelease } from './read-live-releases.server.ts'
 import styles from './releases.module.css'
 
-type Props = { releases: LiveRelease[]; act: Act }
+type Props = { releases: ShownLiveRelease[]; act: Act }
 
 /** The releases that went live last; each is undone as a whole, after a question. */
 export function LiveReleases({ releases, act }: Props) {
   const format = useDateFormat()
-  const [asked, setAsked] = useState<LiveRelease>()
+  const [asked, setAsked] = useState<ShownLiveRelease>()
   if (releases.length === 0) return null
   return (
     <section className={styles.gone} aria-labelledby="live-releases">
@@ -23,7 +24,14 @@ export function LiveReleases({ releases, act }: Props) {
           <li key={release.id}>
             <div>
               <strong>{release.title}</strong>
-              <p>{[format.dateTime(release.live_at), t('{n} things', { n: release.parts }), release.user].join(' · ')}</p>
+              <p>
+                {[
+                  format.dateTime(release.live_at),
+                  release.user,
+                  t('{n} things', { n: release.parts }),
+                  ...(release.unseen.length > 0 ? [t('of these not seen: {titles}', { titles: release.unseen.join(', ') })] : []),
+                ].join(' · ')}
+              </p>
             </div>
             {release.may_edit && (
               <button
@@ -43,7 +51,7 @@ export function LiveReleases({ releases, act }: Props) {
   )
 }
 
-function UndoQuestion({ release: { id, title }, act, onClose }: { release: LiveRelease; act: Act; onClose: () => void }) {
+function UndoQuestion({ release: { id, title }, act, onClose }: { release: ShownLiveRelease; act: Act; onClose: () => void }) {
   const undo = () =>
     act(() => request('POST', `${RELEASES_PATH}/${id}/undo`), t('The release “{title}” is undone and open again.', { title }))
   return (

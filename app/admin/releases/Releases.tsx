@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react'
-import { type LiveRelease, RELEASE_TITLE_LENGTH, RELEASES_PATH } from '../../content/index.ts'
+import { RELEASE_TITLE_LENGTH, RELEASES_PATH } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import { PageHeader } from '../../staff-ui/PageHeader.tsx'
@@ -8,11 +8,12 @@ import { useAction } from '../../staff-ui/use-action.ts'
 import { NO_AUTOFILL } from '../../ui/no-autofill.ts'
 import { LiveReleases } from './LiveReleases.tsx'
 import { ReleaseCard } from './ReleaseCard.tsx'
+import type { ShownLiveRelease } from './read-live-releases.server.ts'
 import type { ShownRelease } from './read-releases.server.ts'
 import styles from './releases.module.css'
 import type { Switchable } from './switchable.server.ts'
 
-type Props = { releases: ShownRelease[]; live: LiveRelease[]; switchable: Switchable[]; mayCreate: boolean; now: string }
+type Props = { releases: ShownRelease[]; live: ShownLiveRelease[]; switchable: Switchable[]; mayCreate: boolean; now: string }
 
 /** The open releases: what goes live together, and when; a new one begins with its name; and those that went live last. */
 export function Releases({ releases, live, switchable, mayCreate, now }: Props) {

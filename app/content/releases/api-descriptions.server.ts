@@ -15,6 +15,7 @@ const release = z.object({
 })
 const liveRelease = z.object({
   ...{ id: z.int(), title: z.string(), live_at: z.string(), user: z.string(), parts: z.int(), may_edit: z.boolean() },
+  contents: z.array(z.object({ content_type: z.string(), object_id: z.int() })),
 })
 const parts = z.object({ parts: z.int().meta({ description: 'How many pages, records and links have changed.' }) })
 
@@ -30,6 +31,7 @@ const EXAMPLE: z.infer<typeof release> = {
 }
 const LIVE: z.infer<typeof liveRelease> = {
   ...{ id: 2, title: 'Vorverkauf', live_at: '2027-05-02T10:00:00+02:00', user: 'Rita Redaktion', parts: 4, may_edit: true },
+  contents: [{ content_type: 'page', object_id: 12 }],
 }
 
 const id = z.object({ id: z.coerce.number().int().positive() })

@@ -52,7 +52,10 @@ export async function listLiveReleases({ db }: { db: Database }, viewer: Viewer)
   return rows.flatMap(({ id, title, liveAt, undo, userName }) => {
     if (!liveAt || !undo || !isSeen(viewer, undo)) return []
     const parts = countObjects(undo)
-    return [{ id, title, live_at: isoWithOffset(toInstant(liveAt)), user: userName, parts, may_edit: mayEditParts(viewer, undo) }]
+    const contents = undo.contents
+      .filter(isContentSeen(viewer))
+      .map((each) => ({ content_type: each.contentType, object_id: each.objectId }))
+    return [{ id, title, live_at: isoWithOffset(toInstant(liveAt)), user: userName, parts, contents, may_edit: mayEditParts(viewer, undo) }]
   })
 }
 

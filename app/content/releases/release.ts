@@ -50,4 +50,13 @@ export type Release = {
 }
 
 /** A release that went live and can be undone. `live_at` is ISO with offset. */
-export type LiveRelease = { id: number; title: string; live_at: string; user: string; parts: number; may_edit: boolean }
+export type LiveRelease = {
+  id: number
+  title: string
+  live_at: string
+  user: string
+  parts: number
+  /** whose content went live with it, as far as the caller may see it */
+  contents: { content_type: string; object_id: number }[]
+  may_edit: boolean
+}

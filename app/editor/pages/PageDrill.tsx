@@ -4,10 +4,9 @@ import { normalizeText } from '../../search/index.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import type { PageNode } from '../../staff-ui/links/page-list.ts'
 import { MenuButton } from '../../staff-ui/MenuButton.tsx'
-import { describeStatus } from '../../staff-ui/page-status.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import styles from './page-drill.module.css'
-import { pageTone } from './page-tone.ts'
+import { describePage, pageTone } from './page-tone.ts'
 import tree from './page-tree.module.css'
 import type { PageActions } from './use-page-actions.tsx'
 
@@ -45,7 +44,7 @@ export function PageDrill({ pages, currentId, search, actions }: Props) {
                 <span className={tree.dot} data-tone={pageTone(page)} />
                 <span className={styles.words}>
                   <span>{page.title}</span>
-                  <small>{describeStatus(page.status, format, page.has_draft)}</small>
+                  <small>{describePage(page, format)}</small>
                 </span>
               </button>
               <span className={styles.menu}>

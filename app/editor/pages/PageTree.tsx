@@ -5,14 +5,13 @@ import { normalizeText } from '../../search/index.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { inTreeOrder, type PageNode } from '../../staff-ui/links/page-list.ts'
 import { MenuButton } from '../../staff-ui/MenuButton.tsx'
-import { describeStatus } from '../../staff-ui/page-status.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import { isMenuKey, isRowMenuOpen, openRowMenu } from '../tree/RowMenu.tsx'
 import { focusRow, showRow, Tree } from '../tree/Tree.tsx'
 import { matchingItems, rowsOf } from '../tree/tree-rows.ts'
 import { usePageDrag } from './page-drag.ts'
 import { type PagePlace, type PageStep, pageStep } from './page-moves.ts'
-import { pageTone } from './page-tone.ts'
+import { describePage, pageTone } from './page-tone.ts'
 import styles from './page-tree.module.css'
 import type { PageActions } from './use-page-actions.tsx'
 
@@ -43,7 +42,7 @@ export function PageTree({ pages, currentId, search, actions, isFull = false }: 
   }, [items, search, collapsed])
   const { mark, dragged } = usePageDrag(box, pages, rows.map(({ item }) => item.id).join(), move)
   useFollowedPage(box, currentId, rows.length, setActive)
-  const wordsOf = (page: PageNode) => describeStatus(page.status, format, page.has_draft)
+  const wordsOf = (page: PageNode) => describePage(page, format)
 
   const toggle = (id: string) =>
     setToggled((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id])))

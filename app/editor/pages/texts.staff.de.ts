@@ -6,6 +6,7 @@ export const texts = {
   'Title or URL': 'Titel oder Adresse',
   'No pages below this one.': 'Darunter ist keine Seite.',
   '{n} pages below {title}': { one: 'Eine Seite unter {title}', other: '{n} Seiten unter {title}' },
+  'Never online yet': 'Noch nie online',
   'New page below': 'Seite darunter anlegen',
   'Version of “{title}”': 'Fassung von „{title}“',
   'The page you choose stays where it is. Visitors find it at the top of “{title}” once it is online.':

@@ -42,7 +42,7 @@ export function ReviewAnswer({ session, review: { id } }: { session: EditorSessi
     setFailure('')
     setTimeError('')
     const at = moment.way === 'time' ? { at: moment.at } : {}
-    const body = decision === 'approve' ? { answer, ...at, online: going.isChosen } : { answer }
+    const body = decision === 'approve' ? { answer, ...at, online: await going.decide() } : { answer }
     let outcome: { at?: string } | undefined
     try {
       await sendBeforeComparing()

@@ -14,6 +14,9 @@ export type PageNode = {
   is_online: boolean
   status: StatusResponse
   has_draft: boolean
+  was_online: boolean
+  /** when it goes online by itself, ISO with offset; null where nothing is planned */
+  online_at: string | null
   is_house: boolean
   in_menu: boolean
   /** what it says in another way of another page or record; null for a page of its own right */

@@ -39,7 +39,9 @@ export function Roles({ roles, areaFields, mayWrite }: Props) {
           cells: [
             <RoleName key="name" role={role} />,
             ...AREAS.map((area) => <Rights key={area} area={area} permissions={role.permissions} areaFields={areaFields} />),
-            role.holders.join(', ') || t('Nobody'),
+            <span key="holders" className={styles.holders}>
+              {role.holders.join(', ') || t('Nobody')}
+            </span>,
           ],
           actions: mayWrite && role.revision !== null && <RoleActions role={role} onAsk={(about) => setAsked({ about, role })} />,
         }))}

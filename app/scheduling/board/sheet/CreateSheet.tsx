@@ -47,7 +47,7 @@ export function CreateSheet({ place, productions, onCreated, onClose }: Props) {
   const change = (part: Partial<NewEntry>) => setEntry((before) => ({ ...before, ...part }))
   const start = wallMinutes(`${entry.day}T${entry.time}`)
   const { productionId } = entry
-  const conflicts = useConflicts(
+  const { conflicts } = useConflicts(
     entry.kind === 'event' && productionId !== null && Number.isFinite(start)
       ? { id: null, productionId, roomId: entry.roomId, parentId: null, startsAt: wallTime(start), endsAt: null, status: 'scheduled' }
       : null,
