@@ -77,6 +77,12 @@ function listed({ clock }: ReadContext, order: EventOrder, from: Temporal.Instan
   return { before, first: firstFrom(order, from), end }
 }
 
+/** When the nth of a list begins; undefined where it began before the list. */
+function startOfNth({ starts }: EventOrder, list: Listed, nth: number): Temporal.Instant | undefined {
+  const start = nth < list.before.length ? undefined : starts[nthOf(list, nth)]
+  return start === undefined ? undefined : Temporal.Instant.fromEpochMilliseconds(start)
+}
+
 /** Index in the order of the nth of a list; beyond its end for one it does not have. */
 const nthOf = ({ before, first }: Listed, nth: number): number => before[nth] ?? first + nth - before.length
 
@@ -120,8 +126,7 @@ export async function listEventPage(
   const rows = await readListed(platform, order, list, start, pageSize)
   noteNextStart(platform, rows)
   const count = list.before.length + order.ids.length - list.first
-  const following = start + pageSize < count ? order.starts[Math.max(list.first, nthOf(list, start + pageSize))] : undefined
-  return { count, rows, following: following === undefined ? undefined : Temporal.Instant.fromEpochMilliseconds(following) }
+  return { count, rows, following: start + pageSize < count ? (startOfNth(order, list, start + pageSize) ?? from) : undefined }
 }
 
 /** A list of upcoming performances changes when the next performance begins or ends, a sale opens or closes, or the day ends. */
