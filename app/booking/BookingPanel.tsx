@@ -29,7 +29,7 @@ export function BookingPanel({ event, otherDates }: { event: OfferedEvent; other
       <header>
         <h2 id="tickets-title">{t('Tickets')}</h2>
         <p className={styles.when}>
-          {event.weekday}, {withoutWeekday(event.shortDate)} · {event.time}
+          {event.weekday}, {withoutWeekday(event.shortDate)} · {event.until || event.time}
         </p>
       </header>
       <TestSaleNotice event={event} />

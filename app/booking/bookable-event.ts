@@ -25,6 +25,8 @@ export type OfferedEvent = BookableEvent & {
   sale: SaleState
   /** when the sale begins, formatted; null once it has begun */
   saleFrom: string | null
+  /** until which day it runs, in words; none where it does not run over days */
+  until?: string
   isBookable: boolean
   /** whether its tickets are had at `ticketUrl`, and not here */
   isSoldElsewhere?: boolean

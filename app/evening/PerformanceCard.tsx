@@ -31,7 +31,7 @@ type Props = {
 
 /** A performance of the evening: where and when, how it sells, what was done, and what one's role may do about it. */
 export function PerformanceCard({ evening, performance, onOpen, onDone }: Props) {
-  const { id, title, room, startsAt, status, note, picture, sales, isLow, usual, isOver, lastAction } = performance
+  const { id, title, room, startsAt, until, status, note, picture, sales, isLow, usual, isOver, lastAction } = performance
   const format = useDateFormat()
   const heading = `evening-${id}`
   return (
@@ -40,7 +40,7 @@ export function PerformanceCard({ evening, performance, onOpen, onDone }: Props)
         {picture && <Picture className={styles.poster} picture={picture} ratio="4 / 5" sizes="6rem" alt="" />}
         <div className={styles.words}>
           <p className={styles.when}>
-            {format.time(startsAt)} · {room}
+            {until || format.time(startsAt)} · {room}
           </p>
           <h2 id={heading}>{title}</h2>
           <States performance={performance} />

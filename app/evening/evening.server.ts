@@ -4,12 +4,15 @@ import type { Viewer } from '../platform/auth/auth.ts'
 import { can, canWithType, writesFields } from '../platform/auth/rights.ts'
 import type { Role } from '../platform/auth/roles.ts'
 import { dayOf, isoWithOffset, startOfDay, toDate, toInstant } from '../platform/clock/clock.ts'
+import { mustLastUntil } from '../platform/clock/span-days.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { pictureOf } from '../platform/media/picture.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
+import { isInListFrom } from '../programme/event-end.server.ts'
 import { DEFAULT_DURATION_MINUTES } from '../programme/schedule-slot.ts'
 import { events, productions, rooms, venues } from '../programme/tables.ts'
+import { untilLabel } from '../programme/until-label.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { readRecords } from '../records/values.server.ts'
 import { readSettings } from '../site/index.server.ts'
@@ -32,7 +35,7 @@ export type EveningPerformance = Awaited<ReturnType<typeof readEvening>>['perfor
 /** What was last done with a performance, and until when it can be taken back. */
 export type EveningDone = NonNullable<EveningPerformance['lastAction']>
 
-/** The performances of a day with what they sold and what was done with them. Eight statements for any number. */
+/** The performances of a day, with those that began before and last into it, with what they sold and what was done with them. Eight statements for any number. */
 export async function readEvening(platform: Platform, viewer: Viewer, day: Temporal.PlainDate) {
   const { db, clock } = platform
   const rows = await selectDay(platform, day)
@@ -84,7 +87,8 @@ function actionsFor(role: Role) {
   return { mayWrite: canWithType(role, 'write', event), actions }
 }
 
-function selectDay({ db }: Platform, day: Temporal.PlainDate) {
+function selectDay({ db, clock }: Platform, day: Temporal.PlainDate) {
+  const start = startOfDay(day)
   return db
     .select({
       ...{ id: events.id, productionId: events.productionId, parentId: events.parentId, title: productions.title },
@@ -101,7 +105,7 @@ function selectDay({ db }: Platform, day: Temporal.PlainDate) {
     .innerJoin(productions, eq(events.productionId, productions.id))
     .innerJoin(rooms, eq(events.roomId, rooms.id))
     .leftJoin(media, eq(productions.posterImageId, media.id))
-    .where(and(gte(events.startsAt, toDate(startOfDay(day))), lt(events.startsAt, toDate(startOfDay(day.add({ days: 1 }))))))
+    .where(and(isInListFrom(start, mustLastUntil(start, clock.now())), lt(events.startsAt, toDate(startOfDay(day.add({ days: 1 }))))))
     .orderBy(asc(events.startsAt), asc(rooms.position), asc(events.id))
     .limit(MAX_PERFORMANCES)
 }
@@ -113,6 +117,7 @@ function presentRow({ image, startsAt, endsAt, minutes, idJet, ...row }: Row, no
     ...row,
     startsAt: isoWithOffset(begins),
     endsAt: endsAt && isoWithOffset(toInstant(endsAt)),
+    until: untilLabel({ event: { startsAt, endsAt }, production: { durationMinutes: minutes } }, now),
     isOver: Temporal.Instant.compare(ends, now) <= 0,
     picture: pictureOf(image),
   }

@@ -21,7 +21,10 @@ export async function readMonthPaper(platform: Platform, month: string) {
   ])
   const now = platform.clock.now()
   const venueOf = new Map(rows.map(({ event }) => [event.id, locations.get(event.roomId)?.venue.name ?? '']))
-  const days = groupByDay(rows.map((row) => eventView(row, now, design)))
+  const days = groupByDay(
+    rows.map((row) => eventView(row, now, design)),
+    first,
+  )
   return {
     house: design.houseName,
     month,

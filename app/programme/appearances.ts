@@ -16,7 +16,7 @@ type Row = Parameters<typeof productionCard>[0] & {
  * The productions in which a person appears, each once, with all their roles there and the dates of single
  * performances.
  */
-export function appearancesOf(rows: Row[], notation?: Notation): ProductionCardView[] {
+export function appearancesOf(rows: Row[], now: Temporal.Instant, notation?: Notation): ProductionCardView[] {
   const byProduction = Map.groupBy(rows, ({ production }) => production.id)
   return [...byProduction.values()].flatMap((appearances) => {
     const [first] = appearances
@@ -27,6 +27,6 @@ export function appearancesOf(rows: Row[], notation?: Notation): ProductionCardV
     )
     const isUsual = usual.length > 0
     const lines = [[...new Set(usual)].join(', '), ...singleDates, first.seasonName]
-    return [productionCard(isUsual ? first : { ...first, nextAt: null }, lines, notation)]
+    return [productionCard(isUsual ? first : { ...first, nextAt: null }, lines, now, notation)]
   })
 }

@@ -39,12 +39,12 @@ export async function readEventPage(platform: ReadContext & Pick<Platform, 'conf
     hasTeasers ? readTeasers(platform) : [],
   ])
   const views = rows.map((row) => eventView(row, now, design, shop)).map(design.eventStyle === '1' ? withoutPicture : (view) => view)
-  const days = groupByDay(views)
-  const first = page === 1 ? day : days[0] && Temporal.PlainDate.from(days[0].day)
+  const days = groupByDay(views, day)
+  const first = page === 1 || days[0]?.isOverDays ? day : days[0] && Temporal.PlainDate.from(days[0].day)
   const teasers = first && hasTeasers ? await listTeasers(platform, first, following && dayOf(following)) : []
   const addressOf = (number: number) => link('events', {}, { ...queryStringOf(parsed, today), page: number > 1 ? number : undefined })
   return {
-    days: placeTeasers(days, teasers.map(teaserView)).map((day) => ({ ...day, near: nearness(day.day, today) })),
+    days: placeTeasers(days, teasers.map(teaserView)).map((day) => ({ ...day, near: day.isOverDays ? '' : nearness(day.day, today) })),
     count,
     address: addressOf(page),
     next: following ? addressOf(page + 1) : null,

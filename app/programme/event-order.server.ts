@@ -1,7 +1,8 @@
-import { gte, lt } from 'drizzle-orm'
+import { lt } from 'drizzle-orm'
 import { defineCachedRead, type ReadContext } from '../platform/cache/cached-read.ts'
 import { addCacheTags } from '../platform/cache/dependencies.ts'
 import { defineSmallTable, smallTableKey } from '../platform/cache/small-tables.ts'
+import { isInListFrom } from './event-end.server.ts'
 import { type EventFacets, isSelected, readEventFacets } from './event-facets.server.ts'
 import { type EventOrder, selectionConditions, selectOrder } from './event-order-select.server.ts'
 import type { EventSelection } from './filter.ts'
@@ -37,12 +38,12 @@ const readSelectedOrder = defineCachedRead('event-order', async (context, select
 })
 
 /**
- * The order of the performances that begin in a period, without that of all others: for the screens of staff, who look again
+ * The order of the performances that begin in a period or began before it and end in it, without that of all others: for the screens of staff, who look again
  * right after they have changed one. Bounds are in epoch milliseconds. One statement, none for a known one.
  */
 export const readOrderBetween = defineCachedRead('event-order-between', async ({ db }, from: number, to: number): Promise<EventOrder> => {
   addCacheTags(...TAGS)
-  const bounds = [gte(events.startsAt, new Date(from)), lt(events.startsAt, new Date(to))]
+  const bounds = [isInListFrom(Temporal.Instant.fromEpochMilliseconds(from)), lt(events.startsAt, new Date(to))]
   const [order] = await selectOrder(db, [...selectionConditions({ db }, {}), ...bounds])
   return order as EventOrder
 })
@@ -71,7 +72,7 @@ export async function readEventOrder(platform: ReadContext, { filter = {}, ...se
 
 /** Those of an order that pass, such as those of a production. */
 export function orderOf(
-  { ids, starts, productionIds, cancelled }: EventOrder,
+  { ids, starts, seconds, productionIds, cancelled }: EventOrder,
   passes: (event: number, production: number) => boolean,
 ): EventOrder {
   const isIn = Uint8Array.from(ids, (id, index) => Number(passes(id, productionIds[index] ?? 0)))
@@ -79,6 +80,7 @@ export function orderOf(
   return {
     ids: ids.filter(keep),
     starts: starts.filter(keep),
+    seconds: seconds.filter(keep),
     productionIds: productionIds.filter(keep),
     cancelled: cancelled.filter(keep),
   }

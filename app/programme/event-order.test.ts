@@ -17,12 +17,14 @@ it('a production has its performances alone, in the order of the whole programme
   const order = {
     ids: Int32Array.of(4, 2, 9),
     starts: Float64Array.of(10, 20, 30),
+    seconds: Int32Array.of(1, 2, 3),
     productionIds: Int32Array.of(7, 8, 7),
     cancelled: Uint8Array.of(0, 0, 1),
   }
   expect(orderOf(order, (_, production) => production === 7)).toEqual({
     ids: Int32Array.of(4, 9),
     starts: Float64Array.of(10, 30),
+    seconds: Int32Array.of(1, 3),
     productionIds: Int32Array.of(7, 7),
     cancelled: Uint8Array.of(0, 1),
   })

@@ -1,7 +1,9 @@
 import { toDate, toInstant } from '../platform/clock/clock.ts'
+import { runsOverDays } from '../platform/clock/span-days.ts'
 import { DEFAULT_DURATION_MINUTES } from './schedule-slot.ts'
 
-type Planned = { event: { startsAt: Date; endsAt: Date | null }; production: { durationMinutes: number | null } }
+/** What tells when a performance takes place. */
+export type Planned = { event: { startsAt: Date; endsAt: Date | null }; production: { durationMinutes: number | null } }
 
 /** The end that the house states: the performance's own, else by the production's duration; null where it states neither. */
 export function statedEnd({ event, production }: Planned): Date | null {
@@ -26,4 +28,15 @@ export function eventPhase(planned: Planned, now: Temporal.Instant): Phase {
 export function countsAsOverAt(planned: Planned): Temporal.Instant {
   const end = statedEnd(planned)
   return end ? toInstant(end) : toInstant(planned.event.startsAt).add({ minutes: DEFAULT_DURATION_MINUTES })
+}
+
+/** The phase of a performance for the sale of its tickets: of what runs over days they are sold until it ends. */
+export function salePhase(planned: Planned, now: Temporal.Instant): Phase {
+  const phase = eventPhase(planned, now)
+  return phase === 'running' && isOverDays(planned) ? 'coming' : phase
+}
+
+/** Whether a performance runs over days, by when it counts as over. */
+export function isOverDays(planned: Planned): boolean {
+  return runsOverDays(toInstant(planned.event.startsAt), countsAsOverAt(planned))
 }

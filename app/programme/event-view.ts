@@ -20,10 +20,11 @@ import { DEFAULT_NOTATION, type Notation } from '../platform/format/notation.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { pictureOf } from '../platform/media/picture.ts'
 import { link } from '../platform/routing/link.ts'
-import { eventPhase, type Phase } from './event-phase.ts'
+import { eventPhase, type Phase, salePhase } from './event-phase.ts'
 import type { EventRow } from './events/queries.server.ts'
 import { firstSampleOf } from './sample.ts'
 import type { EventMark, EventStatus } from './schema.ts'
+import { datesLabel, untilLabel } from './until-label.ts'
 
 export const MARK_LABELS: Record<EventMark, () => string> = {
   premiere: () => t('Premiere'),
@@ -57,7 +58,15 @@ export function saleOf(
   now: Temporal.Instant,
 ): { phase: Phase; sale: SaleState } {
   const phase = eventPhase({ event, production }, now)
-  return { phase, sale: saleStateOf(termsOf(event, phase), { seatGroups: offer.seatGroups, sale: offer.shopSale }, shop, now) }
+  return {
+    phase,
+    sale: saleStateOf(
+      termsOf(event, salePhase({ event, production }, now)),
+      { seatGroups: offer.seatGroups, sale: offer.shopSale },
+      shop,
+      now,
+    ),
+  }
 }
 
 /** What the house says about the sale of a performance. */
@@ -78,6 +87,7 @@ export function eventView(row: EventRow, now: Temporal.Instant, notation: Notati
   const starts = toInstant(event.startsAt)
   const { phase, sale } = saleOf(row, shop, now)
   const saleFrom = openingOf(sale, notation)
+  const until = untilLabel(row, now, notation)
   return {
     id: event.id,
     idJet: event.idJet,
@@ -91,6 +101,8 @@ export function eventView(row: EventRow, now: Temporal.Instant, notation: Notati
     startsAt: isoWithOffset(starts),
     ...dayHeading(dayOf(starts), starts),
     shortDate: formatShortDate(starts, notation),
+    /** of what runs over days: its first and its last day, and until when it is there */
+    ...(until ? { dates: datesLabel(row, notation), until } : {}),
     clock: formatClockTime(starts, notation),
     time: formatTime(starts, notation),
     room: room.name,
@@ -101,7 +113,7 @@ export function eventView(row: EventRow, now: Temporal.Instant, notation: Notati
     isFree: event.isFree,
     phase,
     /** message on its page once it has begun or is over; empty before */
-    overLabel: OVER_SENTENCES[phase](),
+    overLabel: until && phase === 'running' ? '' : OVER_SENTENCES[phase](),
     price: event.isFree ? t('Free admission') : (priceFrom(seatGroups, notation.currencySign) ?? null),
     /** the price in a list; empty when no tickets are available */
     priceLabel: showsPrice(sale) ? priceLabel(event.isFree, seatGroups, notation) : '',
@@ -140,13 +152,21 @@ export function dayHeading(day: Temporal.PlainDate, moment = startOfDay(day)) {
   return { day: day.toString(), dayNumber: String(day.day), weekday: formatWeekday(moment), month: formatMonth(moment).split(' ')[0] ?? '' }
 }
 
-export type DayView = ReturnType<typeof dayHeading> & { events: EventView[] }
+/** A day of a list; `isOverDays` where it stands for the first day of the list and has what runs over days and began before it. */
+export type DayView = ReturnType<typeof dayHeading> & { events: EventView[]; isOverDays?: boolean }
 
-/** Performances grouped by the day they begin. */
-export function groupByDay(views: EventView[]): DayView[] {
-  const days: DayView[] = []
+/**
+ * Performances grouped by the day they begin. What runs over days and began before the first day of a list comes first, together.
+ * @param first the first day of the list
+ */
+export function groupByDay(views: EventView[], first: Temporal.PlainDate): DayView[] {
+  const isEarlier = ({ until, day }: EventView) => until !== undefined && day < first.toString()
+  const earlier = views.filter(isEarlier)
+  const days: DayView[] = earlier.length > 0 ? [{ ...dayHeading(first), events: earlier, isOverDays: true }] : []
+  const rest = days.length
   for (const view of views) {
-    const last = days.at(-1)
+    if (isEarlier(view)) continue
+    const last = days.length > rest ? days.at(-1) : undefined
     if (last?.day === view.day) last.events.push(view)
     else days.push({ day: view.day, dayNumber: view.dayNumber, weekday: view.weekday, month: view.month, events: [view] })
   }

@@ -18,3 +18,9 @@ it('a day that goes on on the next page is one day, its teasers at its end', req
   const joined = mergeDays([{ days: [day(21, [1]), day(22, [2])] }, { days: [day(22, [3], [9]), day(23, [4])] }])
   expect(joined).toEqual([day(21, [1]), day(22, [2, 3], [9]), day(23, [4])])
 })
+
+it('what runs over days goes on on the next page, apart from the first day', () => {
+  const overDays = (events: number[]) => ({ ...day(21, events), isOverDays: true })
+  const joined = mergeDays([{ days: [overDays([1])] }, { days: [overDays([2]), day(21, [3])] }])
+  expect(joined).toEqual([overDays([1, 2]), day(21, [3])])
+})

@@ -6,7 +6,7 @@ export function mergeDays(pages: Pick<EventPage, 'days'>[]): DayWithTeasers[] {
   const days: DayWithTeasers[] = []
   for (const day of pages.flatMap((page) => page.days)) {
     const last = days.at(-1)
-    if (last?.day !== day.day) days.push(day)
+    if (last?.day !== day.day || last.isOverDays !== day.isOverDays) days.push(day)
     else days[days.length - 1] = { ...last, events: [...last.events, ...day.events], teasers: [...last.teasers, ...day.teasers] }
   }
   return days

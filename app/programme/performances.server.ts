@@ -1,9 +1,10 @@
-import { and, eq, gte, ne, type SQL } from 'drizzle-orm'
+import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { Performances } from '../booking/index.server.ts'
-import { toDate, toInstant } from '../platform/clock/clock.ts'
+import { toInstant } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import { rowTranslator } from '../records/translate-rows.server.ts'
-import { eventPhase } from './event-phase.ts'
+import { isOnSaleAfter } from './event-end.server.ts'
+import { salePhase } from './event-phase.ts'
 import { termsOf } from './event-view.ts'
 import { events, productions, rooms } from './tables.ts'
 
@@ -40,7 +41,7 @@ export function performancesOf(platform: Platform): Performances {
       rowTranslator(platform),
     ])
     return rows.map(({ event, production, room }) => ({
-      ...termsOf(event, eventPhase({ event, production }, clock.now())),
+      ...termsOf(event, salePhase({ event, production }, clock.now())),
       id: event.id,
       title: translate('production', production).title,
       startsAt: toInstant(event.startsAt),
@@ -52,7 +53,7 @@ export function performancesOf(platform: Platform): Performances {
       const rows = await db
         .selectDistinct({ idJet: events.idJet })
         .from(events)
-        .where(and(ne(events.idJet, ''), gte(events.startsAt, toDate(clock.now()))))
+        .where(and(ne(events.idJet, ''), isOnSaleAfter(clock.now())))
       return rows.map(({ idJet }) => idJet)
     },
     isBookable: (performance) => isThere(and(sold(performance), ne(events.status, 'cancelled'))),

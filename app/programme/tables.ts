@@ -243,6 +243,9 @@ export const understudies = pgTable(
   (table) => [index('understudies_production').on(table.productionId, table.position), index('understudies_person').on(table.personId)],
 )
 
+/** SQL condition on `events`: whether one lasts longer than a usual evening, by its own end. */
+export const LASTS_LONG = sql.raw(`"ends_at" - "starts_at" > interval '5 hours'`)
+
 /** One performance: a production at a time in a room. */
 export const events = pgTable(
   'events',
@@ -278,6 +281,8 @@ export const events = pgTable(
   (table) => [
     index('events_starts_at').on(table.startsAt, table.id),
     index('events_production').on(table.productionId, table.startsAt),
+    // The few that run over days, which are there until they end.
+    index('events_lasting').on(table.endsAt).where(LASTS_LONG),
     index('events_id_jet').on(table.idJet),
     index('events_planning_id').on(table.planningId),
     index('events_parent').on(table.parentId),

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
 import type { AskedTime } from './asked-time.ts'
 import { type Card, readFound } from './cards.server.ts'
-import { happensWithin } from './happens-within.server.ts'
+import { happensWithin, momentWithin } from './happens-within.server.ts'
 import type { MatchedWord } from './matches.ts'
 import { matchesColumn, rankExpression, type ScoringScope, scoresByForm, textFormBonus, titleHasPrefix } from './score.server.ts'
 import { visibleAt } from './visible.server.ts'
@@ -126,11 +126,11 @@ function rankingSql(platform: Pick<Platform, 'clock'>, search: SearchQuery) {
   const isWanted = category === 'events' ? sql`(kind = 'event') IS TRUE` : sql`kind <> 'event'`
   const scoreAt = (scope: ScoringScope) => {
     const rank = rankExpression({ words, query, now }, scope)
-    return time && category === 'events' ? rankInTime(time, rank) : rank
+    return time && category === 'events' ? rankInTime(time, rank, now) : rank
   }
   const headScope = operator === '&' ? 'all' : 'some'
   const score = scoreAt(hasOneWord ? 'bodies' : headScope)
-  const matchesQuery = sql`(${time ? matchesTime(search, time) : matchesWords(words, operator)} OR ${titleHasPrefix(query)})`
+  const matchesQuery = sql`(${time ? matchesTime(search, time, now) : matchesWords(words, operator)} OR ${titleHasPrefix(query)})`
 
   const columns = sql`kind, object_id, group_id, happens_at, score`
   const heads = sql`heads AS MATERIALIZED (
@@ -168,18 +168,18 @@ function matchesWords(words: MatchedWord[], operator: '&' | '|'): SQL {
 }
 
 /** Performances of the time that match the other words; by the words alone, everything else, and performances where these may mean no time. */
-function matchesTime({ words, operator }: SearchQuery, time: NonNullable<SearchQuery['time']>): SQL {
+function matchesTime({ words, operator }: SearchQuery, time: NonNullable<SearchQuery['time']>, now: Temporal.Instant): SQL {
   const others = time.eventWords.length > 0 ? sql` AND ${matchesWords(time.eventWords, operator)}` : sql``
   const byWords = time.isCertain ? sql`kind <> 'event' AND ` : sql``
-  return sql`(kind = 'event' AND ${happensWithin(time)}${others}) OR (${byWords}${matchesWords(words, operator)})`
+  return sql`(kind = 'event' AND ${happensWithin(time, now)}${others}) OR (${byWords}${matchesWords(words, operator)})`
 }
 
 /** The rank of a performance where a time is asked for: that time first, and the next first where nothing else is asked for. */
-function rankInTime(time: NonNullable<SearchQuery['time']>, rank: SQL): SQL {
+function rankInTime(time: NonNullable<SearchQuery['time']>, rank: SQL, now: Temporal.Instant): SQL {
   const isAlone = time.eventWords.length === 0
-  const inTime = isAlone ? sql`${IN_TIME}::float - date_part('epoch', happens_at) / 86400` : sql`${IN_TIME}::float + ${rank}`
+  const inTime = isAlone ? sql`${IN_TIME}::float - date_part('epoch', ${momentWithin(time)}) / 86400` : sql`${IN_TIME}::float + ${rank}`
   if (time.isCertain) return isAlone ? inTime : rank
-  return sql`(CASE WHEN ${happensWithin(time)} THEN ${inTime} ELSE ${rank} END)`
+  return sql`(CASE WHEN ${happensWithin(time, now)} THEN ${inTime} ELSE ${rank} END)`
 }
 
 /** Whether each document that matches has one of the words only, because there is one, or because no document has both of two. */

@@ -12,7 +12,7 @@ const MOST_PERFORMANCES = 150
 /** A performance of the coming days, with what is sold of it where the shop counts that. */
 export type Evening = Awaited<ReturnType<typeof readEvenings>>[number]
 
-/** The performances of today and the six days after it, in their order, as far as the viewer's role reads them. One statement for what is sold; the rest is cached. */
+/** The performances of today, with what began before and is not over, and those of the six days after it, in their order, as far as the viewer's role reads them. One statement for what is sold; the rest is cached. */
 export async function readEvenings(platform: Platform, { role }: Pick<Viewer, 'role'>) {
   if (!canSome(role, 'read', 'programme')) return []
   const now = platform.clock.now()
@@ -23,18 +23,21 @@ export async function readEvenings(platform: Platform, { role }: Pick<Viewer, 'r
     to: startOfDay(today.add({ days: DAYS_OF_THE_WEEK })),
     pageSize: MOST_PERFORMANCES,
   })
+  const isEarlier = (day: string) => day < today.toString()
   const isPublishedOnly = readsOnlyPublished(role)
   const isOwn = (id: number) => canWithObject(role, 'read', 'programme', { type: 'production', id })
   const own = rows.filter(({ production }) => isPublishedOnly || isOwn(production.id))
   const views = own.map((row) => eventView(row, now, design, shop))
   const sales = await readSales(platform, isPublishedOnly ? [] : views.flatMap(({ idJet }) => idJet || []))
-  return views.map(({ id, day, clock, time, title, room, status, statusLabel, phase, sale, idJet, picture }) => {
+  return views.map(({ id, day, clock, time, until, title, room, status, statusLabel, phase, sale, idJet, picture }) => {
     const sold = status === 'cancelled' ? undefined : sales.get(idJet)
     return {
-      ...{ id, day, clock, time, title, room, status, statusLabel, sale },
+      // What is still under way stands with today's.
+      day: isEarlier(day) ? today.toString() : day,
+      ...{ id, clock, time: until && phase === 'running' ? until : time, title, room, status, statusLabel, sale },
       sales: sold ?? null,
       warning: sold && phase === 'coming' && isLowSale(sold, design) ? lowSaleWords(design) : undefined,
-      picture: day === today.toString() ? picture : null,
+      picture: day <= today.toString() ? picture : null,
     }
   })
 }

@@ -1,5 +1,6 @@
 import { readShopCondition } from '../../booking/index.server.ts'
 import type { ContentNode } from '../../content/index.ts'
+import { dayOf } from '../../platform/clock/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { eventView, groupByDay, listEvents } from '../../programme/index.server.ts'
 import type { DayView } from '../../programme/index.ts'
@@ -33,12 +34,16 @@ async function readDays(platform: Platform, { data }: ContentNode): Promise<DayV
   const now = platform.clock.now()
   const chosen = Array.isArray(data.children) && data.children.length > 0 ? (data.children as number[]) : undefined
   const [{ design }, shop] = await Promise.all([readSettings(platform), readShopCondition(platform)])
+  // Selected performances stay when they are over; their row says so.
+  const window = chosen ? { from: LONG_AGO } : eventWindow(data, now)
   const { rows } = await listEvents(platform, {
-    // Selected performances stay when they are over; their row says so.
-    ...(chosen ? { from: LONG_AGO } : eventWindow(data, now)),
+    ...window,
     ids: chosen,
     filter: { tag: typeof data.tag === 'number' && !chosen ? data.tag : undefined },
     pageSize: chosen?.length ?? (Number(data.rows) || DEFAULT_ROWS),
   })
-  return groupByDay(rows.map((row) => eventView(row, now, design, shop)))
+  return groupByDay(
+    rows.map((row) => eventView(row, now, design, shop)),
+    dayOf(window.from),
+  )
 }

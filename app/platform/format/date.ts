@@ -30,6 +30,13 @@ export function formatShortDate(instant: Temporal.Instant, { dateStyle }: Pick<N
   return date.replace(/[.,]*\s/, NO_BREAK_SPACE).replace(' ', NO_BREAK_SPACE)
 }
 
+const formatDayAndMonthDigits = formatter({ day: 'numeric', month: 'numeric' })
+const formatDayAndMonthWords = formatter({ day: 'numeric', month: 'long' })
+/** `28.2.`, or `28. Februar`, by the notation. */
+export function formatDayAndMonth(instant: Temporal.Instant, { dateStyle }: Pick<Notation, 'dateStyle'> = DEFAULT_NOTATION): string {
+  return isInWords(dateStyle) ? formatDayAndMonthWords(instant) : formatDayAndMonthDigits(instant)
+}
+
 const formatDigits = formatter({ day: '2-digit', month: '2-digit', year: 'numeric' })
 const formatDayMonthYear = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
 /** `21.11.2026`, or `21. November 2026`, by the notation. */

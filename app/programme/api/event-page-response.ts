@@ -18,6 +18,8 @@ const eventView = z
     ...{ id: z.int(), idJet: z.string(), url: z.string(), title: z.string(), subline: z.string(), typeName: z.string() },
     startsAt: z.string().meta({ description: 'Local time with its UTC offset.' }),
     ...dayHead,
+    dates: z.string().optional().meta({ description: 'The first and the last day of what runs over days.' }),
+    until: z.string().optional().meta({ description: 'Until which day it runs, in words; none where it does not run over days.' }),
     ...{ shortDate: z.string(), clock: z.string(), time: z.string(), room: z.string(), marks: z.array(z.string()), note: z.string() },
     ...{ status: z.enum(EVENT_STATUSES), statusLabel: z.string(), isFree: z.boolean() },
     phase: z.enum(PHASES).meta({ description: 'Whether it is to come, under way or over.' }),
@@ -45,7 +47,12 @@ const teaserView = z.object({
 
 export const eventPageResponse = z
   .object({
-    days: z.array(z.object({ ...dayHead, events: z.array(eventView), teasers: z.array(teaserView), near: z.string().optional() })),
+    days: z.array(
+      z.object({
+        ...{ ...dayHead, events: z.array(eventView), teasers: z.array(teaserView), near: z.string().optional() },
+        isOverDays: z.boolean().optional().meta({ description: 'Whether it stands for the first day and has what began before it.' }),
+      }),
+    ),
     count: z.int().meta({ description: 'How many performances the whole list has.' }),
     address: z.string(),
     next: z.string().nullable(),
@@ -65,7 +72,14 @@ export const exampleEventPage: EventPage = {
           ...exampleDay,
           ...{ id: 101, idJet: 'FM-2611-101', url: '/de/spielplan/das-meer-hat-keine-tuer/101', title: 'Das Meer hat keine Tür' },
           ...{ subline: 'Tanz von Ilka Sandvoss\u00a0· 1 Std. 50 Min.', typeName: 'Tanz', startsAt: '2026-11-21T19:30:00+01:00' },
-          ...{ shortDate: 'Sa 21.11.', clock: '19:30', time: '19:30 Uhr', room: 'Großes Haus', marks: ['Uraufführung'], note: '' },
+          ...{
+            shortDate: 'Sa 21.11.',
+            clock: '19:30',
+            time: '19:30 Uhr',
+            room: 'Großes Haus',
+            marks: ['Uraufführung'],
+            note: '',
+          },
           ...{ status: 'scheduled', statusLabel: '', isFree: false, phase: 'coming', overLabel: '', price: '38 €', priceLabel: 'ab 38 €' },
           ...{ sale: { kind: 'on-sale' }, saleFrom: null, said: '', isBookable: true, ticketUrl: '/webshop/event/101' },
           ...{ sample: null, zweiklang: 'himmel', picture: examplePicture },

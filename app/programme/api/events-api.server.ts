@@ -40,7 +40,8 @@ const filterQuery = {
 
 const listRoute = publicGet({
   path: '/events',
-  summary: 'Performances from a day on, today unless said otherwise, in the order they begin.',
+  summary:
+    'Performances from a day on, today unless said otherwise, in the order they begin; first those that run over days and are still there.',
   query: z.object({ ...filterQuery, date: dayParameter.optional(), ...pageParameters(EVENTS_PAGE_SIZE) }),
   response: listOf(eventResponse),
   example: { count: 1, next: null, previous: null, results: [exampleEvent] },
@@ -55,7 +56,7 @@ const pageRoute = publicGet({
 const oneRoute = publicGetById({ path: '/events/{id}', summary: 'One performance.', response: eventResponse, example: exampleEvent })
 const calendarRoute = publicGet({
   path: '/calendar',
-  summary: 'The days of a month on which something plays: the month of `date`, else the present one.',
+  summary: 'The days of a month on which something plays, exhibitions aside: the month of `date`, else the present one.',
   query: z.object({ ...filterQuery, date: dayParameter.optional() }),
   response: z.array(z.iso.date()),
   example: ['2026-11-21', '2026-11-22', '2026-11-27'],

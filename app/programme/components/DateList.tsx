@@ -35,6 +35,7 @@ function DateRow({ event }: { event: EventView }) {
       </p>
       <div className={styles.where}>
         <p>{event.room}</p>
+        {event.until && <p className={styles.note}>{event.until}</p>}
         {event.note && <p className={styles.note}>{event.note}</p>}
       </div>
       <p className={styles.marks}>

@@ -1,3 +1,4 @@
+import { t } from '../../platform/i18n/i18n.ts'
 import { fragment } from '../../ui/fragment.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
@@ -29,19 +30,8 @@ export function EventDays({ days, look, headingLevel: DayHeading = 'h2' }: Props
       {days.map(({ near: nearOnServer, ...day }) => {
         const near = relativeDayLabel(day.day, keptToday) ?? nearOnServer
         return (
-          <section key={day.day} className={styles.day}>
-            <DayHeading className={styles.date}>
-              <span className={styles.number} aria-hidden="true">
-                {day.dayNumber}
-              </span>
-              <span className={styles.weekday} aria-hidden="true">
-                {near && <span className={styles.near}>{near} </span>}
-                {day.weekday}, {day.month}
-              </span>
-              <time dateTime={day.day} className="visually-hidden">
-                {[near, day.weekday].filter(Boolean).join(', ')}, {day.dayNumber}. {day.month}
-              </time>
-            </DayHeading>
+          <section key={`${day.day}${day.isOverDays ? '-over-days' : ''}`} className={styles.day}>
+            <DayHeading className={styles.date}>{day.isOverDays ? <OverDays /> : <DayName day={day} near={near} />}</DayHeading>
             <div className={styles.rows}>
               {day.events.length > 0 && (
                 <ol className={styles.list}>
@@ -59,6 +49,28 @@ export function EventDays({ days, look, headingLevel: DayHeading = 'h2' }: Props
         )
       })}
     </div>
+  )
+}
+
+/** The heading of what runs over days, which stands on no day of its own. */
+function OverDays() {
+  return <span className={styles.weekday}>{t('Running for several days')}</span>
+}
+
+function DayName({ day, near }: { day: Day; near: string | undefined }) {
+  return (
+    <>
+      <span className={styles.number} aria-hidden="true">
+        {day.dayNumber}
+      </span>
+      <span className={styles.weekday} aria-hidden="true">
+        {near && <span className={styles.near}>{near} </span>}
+        {day.weekday}, {day.month}
+      </span>
+      <time dateTime={day.day} className="visually-hidden">
+        {[near, day.weekday].filter(Boolean).join(', ')}, {day.dayNumber}. {day.month}
+      </time>
+    </>
   )
 }
 

@@ -22,16 +22,19 @@ export function EventRow({ event, look = '1', headingLevel: Heading = 'h3' }: Pr
       className={styles.row}
       data-zweiklang={event.zweiklang}
       data-status={event.status}
-      data-over={event.phase !== 'coming' || undefined}
+      data-over={event.phase === 'over' || (event.phase === 'running' && !event.until) || undefined}
     >
       {look !== '1' && (
         <div className={styles.poster}>
           {event.picture && <Picture picture={event.picture} sizes={POSTER_SIZES[look]} ratio="4 / 5" alt="" />}
         </div>
       )}
-      <time className={styles.time} dateTime={event.startsAt}>
-        {event.clock} {clockWord() && <span className={styles.suffix}>{clockWord()}</span>}
-      </time>
+      {/* When it first opened says nothing about today. */}
+      {!(event.until && event.phase === 'running') && (
+        <time className={styles.time} dateTime={event.startsAt}>
+          {event.clock} {clockWord() && <span className={styles.suffix}>{clockWord()}</span>}
+        </time>
+      )}
       <div className={styles.what}>
         <Heading className={styles.title} {...languageAttributes(event.titleLanguage)}>
           <SmartLink to={event.url} className={styles.link} prefetch="intent">
@@ -39,6 +42,7 @@ export function EventRow({ event, look = '1', headingLevel: Heading = 'h3' }: Pr
           </SmartLink>
         </Heading>
         {event.subline && <p className={styles.subline}>{event.subline}</p>}
+        {event.until && <p className={styles.note}>{event.until}</p>}
         {event.note && <p className={styles.note}>{event.note}</p>}
       </div>
       <div className={styles.where}>

@@ -1,14 +1,17 @@
-import { and, asc, gte, isNotNull, lt, type SQL } from 'drizzle-orm'
+import { and, asc, isNotNull, lt, type SQL } from 'drizzle-orm'
 import type { Reach } from '../../content/index.server.ts'
 import type { ReadContext } from '../../platform/cache/cached-read.ts'
 import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
 import { defineSmallTable } from '../../platform/cache/small-tables.ts'
 import { dayOf, startOfDay, toDate } from '../../platform/clock/clock.ts'
+import { isExhibition, lastDayOf, mustLastUntil } from '../../platform/clock/span-days.ts'
 import { rowTranslator } from '../../records/translate-rows.server.ts'
+import { isInListFrom } from '../event-end.server.ts'
 import { type EventOrder, firstFrom, likelyProductionOf, readEventOrder, readOrderBetween } from '../event-order.server.ts'
 import { selectionConditions } from '../event-order-select.server.ts'
 import { countsAsOverAt } from '../event-phase.ts'
 import type { EventFilter, EventSelection } from '../filter.ts'
+import { lastingInto, overDaysIn, spanInOrder } from '../lasting-in-order.server.ts'
 import { type ProductionRow, readProductionRows, translatedProduction } from '../productions/production-rows.server.ts'
 import { events } from '../tables.ts'
 import { type EventRow, readEventRows, selectWholeRows } from './event-rows.server.ts'
@@ -30,7 +33,7 @@ export type EventListQuery = EventSelection & { from: Temporal.Instant; to?: Tem
 export const ALL_EVENTS = 2 ** 31 - 1
 
 /**
- * The first performances in the order they begin, with what a list shows of each. Two statements, none for a known order
+ * The first performances that are not over at an instant, in the order they begin but with what runs over days first, with what a list shows of each. Two statements, none for a known order
  * and known rows; one for more than 200.
  */
 export async function listEvents(
@@ -47,10 +50,10 @@ export async function listEvents(
 
 type Period = { from: Temporal.Instant; to: Temporal.Instant; pageSize: number }
 
-/** The performances that visitors see in a period, by start: as `listEvents`, but what lies outside the period is not read. */
+/** The performances that visitors see in a period: as `listEvents`, but what lies outside the period is not read. */
 export async function listEventsBetween(platform: ReadContext, { from, to, pageSize }: Period) {
   const order = await readOrderBetween(platform, from.epochMilliseconds, to.epochMilliseconds)
-  const rows = await readSlice(platform, order, 0, pageSize)
+  const rows = await readListed(platform, order, listed(platform, order, from), 0, pageSize)
   noteNextStart(platform, rows)
   return { rows }
 }
@@ -58,20 +61,43 @@ export async function listEventsBetween(platform: ReadContext, { from, to, pageS
 type Range = EventSelection & { from: Temporal.Instant; to: Temporal.Instant | undefined; pageSize: number }
 
 async function readRange(platform: ReadContext, { from, to, pageSize, ...selection }: Range): Promise<EventRow[]> {
+  if (to && Temporal.Instant.compare(to, from) <= 0) return []
   const order = await readEventOrder(platform, selection)
-  const first = firstFrom(order, from)
-  const end = Math.min(first + pageSize, to ? firstFrom(order, to) : order.ids.length)
-  return readSlice(platform, order, first, end)
+  const end = to ? firstFrom(order, to) : order.ids.length
+  return readListed(platform, order, listed(platform, order, from, end), 0, pageSize)
 }
 
-function readSlice(platform: ReadContext, { ids, productionIds }: EventOrder, start: number, end: number): Promise<EventRow[]> {
-  return readEventRows(platform, [...ids.subarray(start, end)], [...productionIds.subarray(start, end)])
+/** What a list from an instant has: what began before and still lasts, by index, and from where to where it goes on in the order. */
+type Listed = { before: number[]; first: number; end: number }
+
+function listed({ clock }: ReadContext, order: EventOrder, from: Temporal.Instant, end = order.ids.length): Listed {
+  const before = lastingInto(order, from, clock.now())
+  // Once one is over, everything after it moves up.
+  for (const index of before) expireAt(spanInOrder(order, index)[1])
+  return { before, first: firstFrom(order, from), end }
+}
+
+/** When the nth of a list begins; undefined where it began before the list. */
+function startOfNth({ starts }: EventOrder, list: Listed, nth: number): Temporal.Instant | undefined {
+  const start = nth < list.before.length ? undefined : starts[nthOf(list, nth)]
+  return start === undefined ? undefined : Temporal.Instant.fromEpochMilliseconds(start)
+}
+
+/** Index in the order of the nth of a list; beyond its end for one it does not have. */
+const nthOf = ({ before, first }: Listed, nth: number): number => before[nth] ?? first + nth - before.length
+
+function readListed(platform: ReadContext, { ids, productionIds }: EventOrder, list: Listed, start: number, count: number) {
+  const length = list.before.length + Math.max(0, list.end - list.first)
+  const indexes = Array.from({ length: Math.max(0, Math.min(count, length - start)) }, (_, index) => nthOf(list, start + index))
+  const of = (all: Int32Array) => indexes.map((index) => all[index] ?? 0)
+  return readEventRows(platform, of(ids), of(productionIds))
 }
 
 async function selectEvents(context: ReadContext, { from, to, pageSize, ...selection }: Range): Promise<EventRow[]> {
   addCacheTags('events', 'offers', 'options', 'media')
   const { db } = context
-  const bounds: SQL[] = [gte(events.startsAt, toDate(from)), ...(to ? [lt(events.startsAt, toDate(to))] : [])]
+  const isListed = isInListFrom(from, mustLastUntil(from, context.clock.now()))
+  const bounds: SQL[] = [isListed, ...(to ? [lt(events.startsAt, toDate(to))] : [])]
   const rows = await selectWholeRows(db)
     .where(and(...selectionConditions({ db }, selection), ...bounds))
     .orderBy(asc(events.startsAt), asc(events.id))
@@ -95,16 +121,12 @@ export async function listEventPage(
   { filter, from, page, pageSize = EVENTS_PAGE_SIZE }: EventPageQuery,
 ): Promise<{ count: number; rows: EventRow[]; following: Temporal.Instant | undefined }> {
   const order = await readEventOrder(platform, { filter })
-  const first = firstFrom(order, from)
-  const start = first + (page - 1) * pageSize
-  const rows = await readSlice(platform, order, start, start + pageSize)
+  const list = listed(platform, order, from)
+  const start = (page - 1) * pageSize
+  const rows = await readListed(platform, order, list, start, pageSize)
   noteNextStart(platform, rows)
-  const following = order.starts[start + pageSize]
-  return {
-    count: order.ids.length - first,
-    rows,
-    following: following === undefined ? undefined : Temporal.Instant.fromEpochMilliseconds(following),
-  }
+  const count = list.before.length + order.ids.length - list.first
+  return { count, rows, following: start + pageSize < count ? (startOfNth(order, list, start + pageSize) ?? from) : undefined }
 }
 
 /** A list of upcoming performances changes when the next performance begins or ends, a sale opens or closes, or the day ends. */
@@ -181,10 +203,23 @@ export async function listNextProductions(
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
-/** The days of a month with performances, as `YYYY-MM-DD`; from memory, once the order of the list is cached. */
+/**
+ * The days of a month with performances, as `YYYY-MM-DD`: those on which one begins, and each day of a festival. An exhibition is
+ * there on every day, and so marks none. From memory, once the order of the list is cached.
+ */
 export async function availableDays(platform: ReadContext, month: Temporal.PlainYearMonth, filter: EventFilter): Promise<string[]> {
   const order = await readEventOrder(platform, { filter })
+  const overDays = new Set(overDaysIn(order))
+  const festivals = [...overDays]
+    .map((index) => spanInOrder(order, index))
+    .filter((span) => !isExhibition(...span))
+    .map(([starts, ends]) => ({ first: dayOf(starts).toString(), last: lastDayOf(starts, ends).toString() }))
+  const begins = (day: Temporal.PlainDate) => {
+    const end = firstFrom(order, startOfDay(day.add({ days: 1 })))
+    for (let index = firstFrom(order, startOfDay(day)); index < end; index++) if (!overDays.has(index)) return true
+    return false
+  }
   return Array.from({ length: month.daysInMonth }, (_, index) => month.toPlainDate({ day: index + 1 }))
-    .filter((day) => firstFrom(order, startOfDay(day)) < firstFrom(order, startOfDay(day.add({ days: 1 }))))
+    .filter((day) => begins(day) || festivals.some(({ first, last }) => first <= day.toString() && day.toString() <= last))
     .map(String)
 }

@@ -39,13 +39,13 @@ export async function loader({ context, request }: FeedArgs) {
 }
 
 function entryOf(row: EventRow, view: EventView) {
-  const { title, shortDate, time, room, url, typeName, status, marks, note, priceLabel, sale, saleFrom } = view
+  const { title, shortDate, dates, until = '', time, room, url, typeName, status, marks, note, priceLabel, sale, saleFrom } = view
   const { subline, teaser } = row.production
   return {
-    title: `${shortDate}, ${time}: ${entryTitle(title, status)}`,
+    title: `${dates ?? shortDate}, ${time}: ${entryTitle(title, status)}`,
     path: url,
     updatedAt: isoWithOffset(toInstant(row.event.updatedAt)),
     category: typeName,
-    summary: [room, subline, ...marks, note, teaser, priceLabel, lastingSaleLabel(sale, saleFrom)].filter(Boolean).join(' · '),
+    summary: [until, room, subline, ...marks, note, teaser, priceLabel, lastingSaleLabel(sale, saleFrom)].filter(Boolean).join(' · '),
   }
 }

@@ -1,9 +1,10 @@
-import { and, asc, eq, gte, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { ReadContext } from '../../platform/cache/cached-read.ts'
 import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
-import { dayOf, startOfDay, toDate } from '../../platform/clock/clock.ts'
+import { dayOf, startOfDay } from '../../platform/clock/clock.ts'
 import type { SitemapEntry } from '../../platform/format/sitemap.ts'
 import { link } from '../../platform/routing/link.ts'
+import { isInListFrom } from '../event-end.server.ts'
 import { events, persons, productions, series, venues } from '../tables.ts'
 
 /** Far more performances than a theatre plays in two seasons. */
@@ -24,7 +25,7 @@ export async function programmeSitemap({ db, clock }: ReadContext): Promise<Site
       })
       .from(events)
       .innerJoin(productions, onlineProduction)
-      .where(and(eq(events.isOnline, true), gte(events.startsAt, toDate(startOfDay(today)))))
+      .where(and(eq(events.isOnline, true), isInListFrom(startOfDay(today))))
       .orderBy(asc(events.startsAt), asc(events.id))
       .limit(MAX_EVENTS),
     db.select(columnsOf(productions)).from(productions).where(eq(productions.isOnline, true)).orderBy(asc(productions.id)),

@@ -84,12 +84,15 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
       subline: production.subline,
       zweiklang: event.zweiklang,
       facts: [
-        { text: event.shortDate },
-        { text: event.time },
+        { text: event.dates ?? event.shortDate },
+        // When it first opened says nothing about today.
+        { text: event.until && event.phase === 'running' ? event.until : event.time },
         { text: event.room, ...(venue && { url: link('venues-slug-id', venue) }) },
         ...factsOf(production),
         // Absolute, so that the browser loads it and not the router.
-        ...(event.phase !== 'coming' || event.status === 'cancelled' ? [] : [{ text: t('Add to calendar'), url: publicUrl + calendar }]),
+        ...((event.phase !== 'coming' && !event.until) || event.status === 'cancelled'
+          ? []
+          : [{ text: t('Add to calendar'), url: publicUrl + calendar }]),
       ],
       picture,
       marks: marksOf(event),
@@ -98,7 +101,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     breadcrumb: [
       { title: t('What’s on'), url: link('events') },
       { title: production.title, url: productionUrl },
-      { title: event.shortDate },
+      { title: event.dates ?? event.shortDate },
     ],
     canonical: publicUrl + event.url,
     teaser: production.teaser,
@@ -115,7 +118,7 @@ function marksOf(event: EventView): { text: string; strong?: boolean }[] {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData
     ? [
-        { title: `${loaderData.event.title} · ${loaderData.event.shortDate}` },
+        { title: `${loaderData.event.title} · ${loaderData.event.dates ?? loaderData.event.shortDate}` },
         { name: 'description', content: loaderData.teaser },
         { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
       ]

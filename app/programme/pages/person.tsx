@@ -42,7 +42,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     name,
     ...withOwnFieldsOf({ position: person.position, biography: person.biography }, around.objectPage?.region),
     picture: await ownPictureOf(platform, { object, field: 'imageId', picture: pictureOf(image) }, around.objectPage?.region),
-    appearances: appearancesOf(appearances, design),
+    appearances: appearancesOf(appearances, platform.clock.now(), design),
     headerTitle: name,
     breadcrumb: [
       { title: t('Ensemble'), url: link('ensemble') },

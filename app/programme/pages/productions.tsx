@@ -58,7 +58,12 @@ export const loader = cachedLoader(async ({ context, request }) => {
       next: page * PRODUCTIONS_PAGE_SIZE < count ? addressOf({ page: page + 1 }) : null,
       previous: page > 1 ? addressOf(page > 2 ? { page: page - 1 } : {}) : null,
       productions: rows.map((row) =>
-        productionCard(row, [row.production.subline, [row.typeName, season ? '' : row.seasonName].filter(Boolean).join(' · ')], design),
+        productionCard(
+          row,
+          [row.production.subline, [row.typeName, season ? '' : row.seasonName].filter(Boolean).join(' · ')],
+          platform.clock.now(),
+          design,
+        ),
       ),
     },
     filters: [

@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { readShopCondition } from '../../booking/index.server.ts'
 import { ownPictureOf, readObjectPage, withOwnFieldsOf } from '../../content/index.server.ts'
+import { dayOf } from '../../platform/clock/clock.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
@@ -61,9 +62,12 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     zweiklang: series.zweiklang,
     picture: await ownPictureOf(platform, { object, field: 'imageId', picture: pictureOf(image) }, around.objectPage?.region),
     description: series.description,
-    days: groupByDay(rows.map((row) => eventView(row, now, design, shop))),
+    days: groupByDay(
+      rows.map((row) => eventView(row, now, design, shop)),
+      dayOf(now),
+    ),
     allDates: events.rows.length > DATES_SHOWN ? link('events', {}, { series: id }) : null,
-    productions: productions.rows.map((row) => productionCard(row, [row.production.subline, row.seasonName], design)),
+    productions: productions.rows.map((row) => productionCard(row, [row.production.subline, row.seasonName], now, design)),
     breadcrumb: [{ title: series.name }],
     canonical: `${publicUrl}${link('series-slug-id', { slug: series.slug, id })}`,
   }

@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData } from 'react-router'
 import { readShopCondition } from '../../booking/index.server.ts'
 import { ownPictureOf, readObjectPage, withOwnFieldsOf } from '../../content/index.server.ts'
 import { streetMap } from '../../embeds/index.ts'
+import { dayOf } from '../../platform/clock/clock.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
@@ -67,7 +68,10 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     directions,
     accessibility,
     rooms: rooms.map((room) => ({ name: room.name, seats: room.seats, url: link('events', {}, { room: room.id }) })),
-    days: groupByDay(events.rows.map((row) => eventView(row, now, design, shop))),
+    days: groupByDay(
+      events.rows.map((row) => eventView(row, now, design, shop)),
+      dayOf(now),
+    ),
     map: here &&
       plan && {
         plan,

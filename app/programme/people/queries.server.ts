@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, gte, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Reach } from '../../content/index.server.ts'
 import { defineCachedRead, type ReadContext } from '../../platform/cache/cached-read.ts'
 import { defineSelect } from '../../platform/cache/define-select.ts'
 import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
-import { dayOf, startOfDay, toDate, toInstant } from '../../platform/clock/clock.ts'
+import { dayOf, startOfDay, toInstant } from '../../platform/clock/clock.ts'
 import { media } from '../../platform/media/tables.ts'
 import { rowTranslator, type TranslateRow } from '../../records/translate-rows.server.ts'
-import { nextStart, seasonOrder } from '../productions/production-order.server.ts'
+import { isInListFrom, overAt } from '../event-end.server.ts'
+import { nextOf, seasonOrder } from '../productions/production-order.server.ts'
 import { translatedProduction } from '../productions/production-rows.server.ts'
 import { roleTranslator } from '../role-texts.server.ts'
 import { contributors, events, personCategories, persons, productions, seasons } from '../tables.ts'
@@ -63,7 +64,8 @@ export const listAppearances = defineCachedRead('appearances', async (platform, 
       onlyAt: events.startsAt,
       seasonName: seasons.name,
       image: media,
-      nextAt: nextStart(now),
+      ...nextOf(now),
+      onlyOverAt: sql<Date | null>`CASE WHEN ${events.id} IS NOT NULL THEN ${overAt} END`.mapWith(events.startsAt),
     })
     .from(contributors)
     .innerJoin(productions, eq(contributors.productionId, productions.id))
@@ -75,12 +77,13 @@ export const listAppearances = defineCachedRead('appearances', async (platform, 
         eq(contributors.personId, personId),
         eq(contributors.isOmitted, false),
         eq(productions.isOnline, true),
-        or(isNull(contributors.eventId), and(gte(events.startsAt, toDate(now)), eq(events.isOnline, true), ne(events.status, 'cancelled'))),
+        or(isNull(contributors.eventId), and(isInListFrom(now), eq(events.isOnline, true), ne(events.status, 'cancelled'))),
       ),
     )
     .orderBy(seasonOrder(dayOf(now).toString()), desc(seasons.startsOn), asc(productions.title), asc(events.startsAt))
     .limit(200)
-  for (const date of rows.flatMap(({ nextAt, onlyAt }) => [nextAt, onlyAt])) if (date) expireAt(toInstant(date))
+  for (const date of rows.flatMap(({ nextAt, nextOverAt, onlyAt, onlyOverAt }) => [nextAt, nextOverAt, onlyAt, onlyOverAt]))
+    if (date) expireAt(toInstant(date))
   const [translate, roleOf] = await Promise.all([rowTranslator(platform), roleTranslator(platform)])
   return rows.map((row) => ({ ...translatedProduction(row, translate), role: roleOf(row.role) }))
 })

@@ -1,14 +1,16 @@
-import { and, asc, count, desc, eq, exists, gte, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Reach } from '../../content/index.server.ts'
 import { defineCachedRead, type ReadContext } from '../../platform/cache/cached-read.ts'
 import { defineSelect } from '../../platform/cache/define-select.ts'
 import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
-import { dayOf, startOfDay, toDate, toInstant } from '../../platform/clock/clock.ts'
+import { dayOf, startOfDay, toInstant } from '../../platform/clock/clock.ts'
+import { mustLastUntil } from '../../platform/clock/span-days.ts'
 import { media } from '../../platform/media/tables.ts'
 import { rowTranslator } from '../../records/translate-rows.server.ts'
+import { isInListFrom } from '../event-end.server.ts'
 import { roleTranslator } from '../role-texts.server.ts'
 import { contributors, events, exhibitionTypes, persons, productionSeries, productions, productionTags, seasons } from '../tables.ts'
-import { nextStart, seasonOrder } from './production-order.server.ts'
+import { nextOf, seasonOrder } from './production-order.server.ts'
 import { type ProductionRow, readProductionRows, translatedProduction } from './production-rows.server.ts'
 
 export const PRODUCTIONS_PAGE_SIZE = 12
@@ -83,7 +85,7 @@ const readProductionList = defineCachedRead('productions', async (platform, { da
   const where = and(...productionConditions(platform, query))
   const [total] = await platform.db.select({ count: count() }).from(productions).where(where)
   const rows = await platform.db
-    .select({ production: productions, typeName: exhibitionTypes.name, seasonName: seasons.name, image: media, nextAt: nextStart(from) })
+    .select({ production: productions, typeName: exhibitionTypes.name, seasonName: seasons.name, image: media, ...nextOf(from) })
     .from(productions)
     .leftJoin(exhibitionTypes, eq(productions.typeId, exhibitionTypes.id))
     .leftJoin(seasons, eq(productions.seasonId, seasons.id))
@@ -92,7 +94,7 @@ const readProductionList = defineCachedRead('productions', async (platform, { da
     .orderBy(seasonOrder(today.toString()), desc(seasons.startsOn), asc(productions.title), asc(productions.id))
     .limit(pageSize)
     .offset((query.page - 1) * pageSize)
-  for (const { nextAt } of rows) if (nextAt) expireAt(toInstant(nextAt))
+  for (const next of rows.flatMap(({ nextAt, nextOverAt }) => [nextAt, nextOverAt])) if (next) expireAt(toInstant(next))
   const translate = await rowTranslator(platform)
   return { count: total?.count ?? 0, rows: rows.map((row) => translatedProduction(row, translate)) }
 })
@@ -115,7 +117,7 @@ function productionConditions(platform: ReadContext, query: ProductionListQuery)
   if (query.date) {
     const later = platform.db.select(one).from(events)
     const plays = and(eq(events.productionId, productions.id), eq(events.isOnline, true), ne(events.status, 'cancelled'))
-    conditions.push(exists(later.where(and(plays, gte(events.startsAt, toDate(query.date))))))
+    conditions.push(exists(later.where(and(plays, isInListFrom(query.date, mustLastUntil(query.date, platform.clock.now()))))))
   }
   return conditions
 }

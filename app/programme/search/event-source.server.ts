@@ -1,16 +1,18 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
-import { toInstant } from '../../platform/clock/clock.ts'
+import { startOfDay, toDate, toInstant } from '../../platform/clock/clock.ts'
+import { lastDayOf, runsOverDays } from '../../platform/clock/span-days.ts'
 import { formatLongDate, formatTime } from '../../platform/format/date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import type { SearchSource } from '../../search/index.ts'
 import { readSettingsInTx } from '../../site/index.server.ts'
+import { countsAsOverAt } from '../event-phase.ts'
 import { MARK_LABELS, statusLabel } from '../event-view.ts'
 import { events, exhibitionTypes, genres, productions, rooms, venues } from '../tables.ts'
 import { affectedProductions, affectsAllProductions, allIds } from './affected-productions.server.ts'
 import { contributorNames, eventTagNames, seriesNames } from './names.server.ts'
 
-/** The search documents of performances, until they begin. */
+/** The search documents of performances, until they are over. */
 export const eventSource: SearchSource = {
   kind: 'event',
   all: (tx) => allIds(tx, events),
@@ -42,6 +44,7 @@ export const eventSource: SearchSource = {
         subline: productions.subline,
         teaser: productions.teaser,
         language: productions.language,
+        durationMinutes: productions.durationMinutes,
         imageId: productions.posterImageId,
         room: rooms.name,
         venue: venues.name,
@@ -60,12 +63,13 @@ export const eventSource: SearchSource = {
       .where(and(inArray(events.id, ids), eq(events.isOnline, true), eq(productions.isOnline, true)))
     const { design } = await readSettingsInTx(tx)
     return rows.map(({ event, ...row }) => {
-      const starts = toInstant(event.startsAt)
+      const [starts, ends] = [toInstant(event.startsAt), countsAsOverAt({ event, production: row })]
+      const days = [starts, ...(runsOverDays(starts, ends) ? [startOfDay(lastDayOf(starts, ends))] : [])].map(formatLongDate)
       return {
         objectId: event.id,
         groupId: event.productionId,
         title: row.title,
-        detail: [statusLabel(event.status), `${formatLongDate(starts)}, ${formatTime(starts, design)}`, row.room]
+        detail: [statusLabel(event.status), `${days.join(' – ')}, ${formatTime(starts, design)}`, row.room]
           .filter(Boolean)
           .join('\u00a0· '),
         keywords: [
@@ -86,7 +90,7 @@ export const eventSource: SearchSource = {
         url: link('events-slug-id', { slug: row.slug, id: event.id }),
         imageId: row.imageId,
         happensAt: event.startsAt,
-        visibleUntil: event.startsAt,
+        visibleUntil: toDate(ends),
       }
     })
   },
