@@ -141,6 +141,24 @@ test('one call goes out per seat group; what got in and what did not is said for
   await expectAccessible()
 })
 
+test('areas with numbered seats bear their own names, are not called concessions, and a seat is told from the cheapest', async () => {
+  const [hall] = numberedSeats
+  const [box, stalls] = hall?.prices ?? []
+  if (!hall || !box || !stalls) throw new Error('no hall')
+  const areas = [
+    { ...box, name: 'Loge' },
+    { ...stalls, name: 'Parkett' },
+  ]
+  await showForm([{ ...hall, has_areas: true, prices: areas }])
+  await expect.element(page.getByText('Loge · 38\u00a0€')).toBeVisible()
+  await expect.element(page.getByText(/Ermäßigt|Vollpreis/)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Andere Preise, Kategorie 1' }).click()
+  await expect.element(page.getByRole('region', { name: 'Kategorie 1: Preise' })).toBeVisible()
+  await more('Kategorie 1, Parkett').click()
+  await page.getByRole('button', { name: 'Zurück' }).click()
+  await expect.element(page.getByRole('button', { name: '1 zu anderen Preisen, Kategorie 1' })).toBeVisible()
+})
+
 const soli: SeatGroup = {
   ...{ id: 1, seat_group: 'Solidaritätskarte', status: 1, text: '', timeslots: [] },
   prices: [

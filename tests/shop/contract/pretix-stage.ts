@@ -28,6 +28,13 @@ function event(slug: string): PretixEventSetup {
   }
 }
 
+const area = (id: number, name: string, price: string): Item['variations'][number] => ({
+  ...{ id, value: { de: name }, description: { de: '' }, position: id, default_price: price, active: true },
+  ...{ hide_without_voucher: false, require_membership: false, all_sales_channels: true, limit_sales_channels: [] },
+  ...{ available_from: null, available_until: null },
+})
+const AREAS = [area(31, 'Loge', '24.00'), area(32, 'Parkett', '12.00'), area(33, 'Rang', '17.00'), area(34, 'Galerie', '7.00')]
+
 const atBoxOffice = { all_sales_channels: false, limit_sales_channels: ['pretixpos'] }
 const withCode = { require_voucher: true, hide_without_voucher: true }
 const both = (fields: Partial<Item>): Setup => ({ first: fields, second: fields })
@@ -37,6 +44,7 @@ type Setup = { first?: Partial<Item>; second?: Partial<Item>; event?: Partial<Pr
 const SETUPS: Record<Evening, Setup> = {
   plain: {},
   'free-price': { first: { free_price: true, free_price_suggestion: '30.00' } },
+  areas: { first: { variations: AREAS } },
   extra: { second: { admission: false }, blocked: [FIRST] },
   booklet: { second: { admission: false } },
   currency: { event: { currency: 'CHF' } },
@@ -51,6 +59,10 @@ const SETUPS: Record<Evening, Setup> = {
   limits: { first: { min_per_order: 2, max_per_order: 4 } },
 }
 
+function variationsOf({ items }: PretixEventSetup, products: number[]): number[] {
+  return items.filter(({ id }) => products.includes(id)).flatMap(({ variations }) => variations.map(({ id }) => id))
+}
+
 /** The fake of pretix as a stage, with an event for each evening. */
 export async function openPretixStage(): Promise<Stage> {
   const clock = new TestClock(TEST_NOW)
@@ -63,6 +75,7 @@ export async function openPretixStage(): Promise<Stage> {
       const setup = SETUPS[evening]
       const opened = Object.assign(event(`haus-${events.length + 1}`), setup.event)
       for (const item of opened.items) Object.assign(item, item.id === FIRST ? setup.first : setup.second)
+      for (const quota of opened.quotas) quota.variations = variationsOf(opened, quota.items)
       for (const seat of opened.seats) seat.blocked = setup.blocked?.includes(seat.product) ?? false
       events.push(opened)
       return `${opened.slug}/${DATE}`

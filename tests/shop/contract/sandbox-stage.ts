@@ -13,6 +13,7 @@ const ofFirst = SEATS.filter((seat) => seat.startsWith('1-'))
 const SETUPS: Record<Evening, Record<string, unknown>> = {
   plain: {},
   'free-price': { rules: { freePrices: { [FIRST]: 3000 } } },
+  areas: { rules: { areas: { [FIRST]: ['Loge', 'Parkett', 'Rang', 'Galerie'] } } },
   extra: { rules: { extras: [SECOND], blocked: ofFirst } },
   booklet: { rules: { extras: [SECOND] } },
   currency: { rules: { currency: 'CHF' } },

@@ -18,6 +18,7 @@ const NOTHING = { price: undefined, names: [], quick: false, free: false }
 const READ: Record<Evening, Read> = {
   plain: { state: 'on-sale', price: '12\u00a0€', names: BOTH, quick: true, free: false },
   'free-price': { state: 'on-sale', price: '12\u00a0€', names: BOTH, quick: true, free: false },
+  areas: { state: 'on-sale', price: '7\u00a0€', names: BOTH, quick: true, free: false },
   extra: { state: 'sold-out', price: '24\u00a0€', names: ['Kategorie 1'], quick: true, free: false },
   booklet: { state: 'on-sale', price: '24\u00a0€', names: ['Kategorie 1'], quick: true, free: false },
   currency: { state: 'on-sale', price: '12\u00a0CHF', names: BOTH, quick: true, free: false },
@@ -92,6 +93,10 @@ describe.each([
   it('marks what it says of a seat group and of a price', async () => {
     expect((await firstOf('free-price'))?.prices[0]).toMatchObject({ price: '24.00', free_price: true, suggested_price: '30.00' })
     expect((await firstOf('currency'))?.prices[0]).toMatchObject({ price: '24.00', currency: 'CHF' })
+    expect((await firstOf('areas'))?.prices.map(({ name, price }) => `${name} ${price}`)).toEqual([
+      ...['Loge 24.00', 'Parkett 12.00', 'Rang 17.00', 'Galerie 7.00'],
+    ])
+    expect(await firstOf('areas')).toMatchObject({ has_areas: true })
     expect(await firstOf('limits')).toMatchObject({ min_tickets: 2, max_tickets: 4 })
     expect(await firstOf('plain')).toMatchObject({ has_seat_plan: true, takes_codes: true })
     expect((await offerOf('extra')).seatGroups[1]).toMatchObject({ seat_group: 'Kategorie 2', is_extra: true, status: 1 })
