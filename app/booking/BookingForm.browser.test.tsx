@@ -41,6 +41,18 @@ test(
   },
 )
 
+test('how long tickets are held is said as the shop says it, before and after; where it says nothing, without a time', async () => {
+  const offer = (minutes: number | null) => ({ 'GET /api/events/7/offer/': () => ({ ...offerOf(freeSeating), hold_minutes: minutes }) })
+  await showForm(freeSeating, { answers: offer(null) })
+  await expect.element(page.getByText('Wir halten Ihre Karten für Sie frei.')).toBeVisible()
+  await showForm(freeSeating, { answers: offer(30) })
+  await expect.element(page.getByText('Wir halten Ihre Karten 30 Minuten frei.')).toBeVisible()
+  // The cart knows better: what it holds ends in a quarter of an hour.
+  await more('Freie Platzwahl, Vollpreis').click()
+  await addToCart.click()
+  await expect.element(page.getByText(/^Ihre Karten sind bis .* reserviert\.$/)).toBeVisible()
+})
+
 test('seats beside each other are promised only where seats have numbers', async () => {
   await showForm(freeSeating)
   await expect.element(page.getByText('Wir halten Ihre Karten 15 Minuten frei.')).toBeVisible()

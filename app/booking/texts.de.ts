@@ -57,7 +57,10 @@ export const texts = {
     one: '{n} Karte liegt jetzt in Ihrem Warenkorb',
     other: '{n} Karten liegen jetzt in Ihrem Warenkorb',
   },
-  'Your tickets will be reserved for the next 15 minutes': 'Ihre Karten sind für die nächsten 15 Minuten reserviert',
+  'Your tickets will be reserved for the next {n} minutes': {
+    one: 'Ihre Karten sind für die nächste Minute reserviert',
+    other: 'Ihre Karten sind für die nächsten {n} Minuten reserviert',
+  },
   'This applies to all {n} tickets in your cart.': 'Das gilt für alle {n} Karten in Ihrem Warenkorb.',
   'View cart': 'Zum Warenkorb',
   'Add more': 'Weitere hinzufügen',
@@ -110,8 +113,16 @@ export const texts = {
   'Change selection': 'Auswahl ändern',
   'Buy tickets': 'zum Kartenverkauf',
   'Tickets cannot be shown at the moment.': 'Die Karten können hier gerade nicht angezeigt werden.',
-  'We find seats together and hold them for 15 minutes.': 'Wir suchen Plätze nebeneinander und halten sie 15 Minuten frei.',
-  'We hold your tickets for 15 minutes.': 'Wir halten Ihre Karten 15 Minuten frei.',
+  'We find seats together and hold them for {n} minutes.': {
+    one: 'Wir suchen Plätze nebeneinander und halten sie eine Minute frei.',
+    other: 'Wir suchen Plätze nebeneinander und halten sie {n} Minuten frei.',
+  },
+  'We hold your tickets for {n} minutes.': {
+    one: 'Wir halten Ihre Karten eine Minute frei.',
+    other: 'Wir halten Ihre Karten {n} Minuten frei.',
+  },
+  'We find seats together and hold them for you.': 'Wir suchen Plätze nebeneinander und halten sie für Sie frei.',
+  'We hold your tickets for you.': 'Wir halten Ihre Karten für Sie frei.',
   'No ticket needed.': 'Sie brauchen keine Karte.',
   'Other dates': 'Weitere Termine',
   'Your tickets are reserved for {n} more minutes.': {

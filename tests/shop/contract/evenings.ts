@@ -36,6 +36,9 @@ export type Evening =
   /** of the first at least two and at most four at once */
   | 'limits'
 
+/** For how long every stage's shop holds a cart. */
+export const HOLD_MINUTES = 20
+
 /** A shop in which a test sets up evenings. */
 export type Stage = {
   shop: TicketShop

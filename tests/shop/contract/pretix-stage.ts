@@ -3,7 +3,7 @@ import { freePort } from '../../support/free-port.ts'
 import { TEST_NOW, TestClock } from '../../support/test-app.ts'
 import { date, hall, product, season, voucher } from '../pretix-season.ts'
 import { openPretixServer, PRETIX_TOKEN, type PretixEventSetup } from '../pretix-server.ts'
-import type { Evening, Stage } from './evenings.ts'
+import { type Evening, HOLD_MINUTES, type Stage } from './evenings.ts'
 
 const [FIRST, SECOND, DATE] = [21, 22, 7]
 type Item = PretixEventSetup['items'][number]
@@ -20,6 +20,7 @@ function event(slug: string): PretixEventSetup {
   const quota = (id: number, items: number[]) => ({ id, name: `q${id}`, size: 8, items, variations: [], subevent: DATE })
   return {
     ...season(),
+    settings: { max_items_per_order: 10, reservation_time: HOLD_MINUTES },
     ...{ slug, seats, seatingPlans: { 1: hall(seats, ({ zone_name }) => zone_name) } },
     vouchers: [voucher('KLASSE', { price_mode: 'percent', value: '10.00' })],
     subevents: [date(DATE, { seating_plan: 1, seat_category_mapping: { A: FIRST, B: SECOND } })],

@@ -1,6 +1,6 @@
 import { createSandboxShop } from '../../../app/booking/sandbox/sandbox-shop.server.ts'
 import { openTestShop, SHOP_TOKEN, SITE_URL } from '../shop.ts'
-import type { Evening, Stage } from './evenings.ts'
+import { type Evening, HOLD_MINUTES, type Stage } from './evenings.ts'
 
 const [FIRST, SECOND] = ['Kategorie 1', 'Kategorie 2'] as const
 /** All seats of the hall, category by category. */
@@ -30,7 +30,7 @@ const SETUPS: Record<Evening, Record<string, unknown>> = {
 
 /** The sandbox shop as a stage; it has one code, for a tenth less. */
 export async function openSandboxStage(): Promise<Stage> {
-  const test = await openTestShop('pglite')
+  const test = await openTestShop('pglite', SITE_URL, HOLD_MINUTES)
   await test.call('PUT', '/codes/KLASSE', { effect: { kind: 'percent', value: 10 } })
   let opened = 0
   return {

@@ -6,7 +6,7 @@ import { priceSchema, type SeatGroup, seatGroupSchema } from '../../../app/booki
 import { rowsIn } from '../../../app/booking/seat-plan/seat-plan.ts'
 import { type CartRequest, PRICE_TOO_LOW, ShopRejected, TOO_FEW_TICKETS, TOO_MANY_TICKETS } from '../../../app/booking/ticket-shop.ts'
 import { saleOf } from '../sale-of.ts'
-import { type Evening, offerIn, type Stage } from './evenings.ts'
+import { type Evening, HOLD_MINUTES, offerIn, type Stage } from './evenings.ts'
 import { openPretixStage } from './pretix-stage.ts'
 import { openSandboxStage } from './sandbox-stage.ts'
 
@@ -127,6 +127,19 @@ describe.each([
     expect(alone.ticketsQuantity).toBe(2)
     const both = await order('booklet', 1, { seatGroup: ticket, cartUrl: alone.url })
     expect([both.ticketsQuantity, (await stage.shop.readCart(both.url))?.ticketsQuantity]).toEqual([1, 1])
+  })
+
+  it('holds a cart for as long as the shop is set to, says so before, and anew for as long', async () => {
+    expect((await offerOf('plain')).holdMinutes).toBe(HOLD_MINUTES)
+    const cart = await order('plain', 1)
+    expect(cart.secondsLeft).toBe(HOLD_MINUTES * 60)
+    expect(cart.canExtend).toBe(true)
+  })
+
+  it('tells in which currency an evening is sold where that may be another than the house’s', async () => {
+    const told = await stage.shop.currencies([numberOf('currency'), numberOf('plain')])
+    const foreign = told.filter(({ currency }) => currency !== 'EUR')
+    expect(foreign).toMatchObject([{ performance: numberOf('currency'), currency: 'CHF' }])
   })
 
   it('keeps the limits of an order', async () => {
