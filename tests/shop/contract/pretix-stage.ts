@@ -10,7 +10,7 @@ type Item = PretixEventSetup['items'][number]
 
 const seatsOf = (zone: string, item: number) =>
   Array.from({ length: 8 }, (_, index) => ({
-    ...{ zone_name: zone, row_name: zone, seat_number: String(index + 1), seat_guid: `${item}-${index + 1}`, product: item },
+    ...{ zone_name: 'Saal', row_name: zone, seat_number: String(index + 1), seat_guid: `${item}-${index + 1}`, product: item },
     blocked: false,
   }))
 
@@ -21,7 +21,7 @@ function event(slug: string): PretixEventSetup {
   return {
     ...season(),
     settings: { max_items_per_order: 10, reservation_time: HOLD_MINUTES },
-    ...{ slug, seats, seatingPlans: { 1: hall(seats, ({ zone_name }) => zone_name) } },
+    ...{ slug, seats, seatingPlans: { 1: hall(seats, ({ row_name }) => row_name) } },
     vouchers: [voucher('KLASSE', { price_mode: 'percent', value: '10.00' })],
     subevents: [date(DATE, { seating_plan: 1, seat_category_mapping: { A: FIRST, B: SECOND } })],
     items: [product(FIRST, 'Kategorie 1', { default_price: '24.00' }), product(SECOND, 'Kategorie 2', { default_price: '12.00' })],

@@ -119,6 +119,19 @@ describe.each([
     expect(await refusalOf(order('plain', 1, {}, '31.50'))).toBe(PRICE_TOO_LOW)
   })
 
+  it('takes more than the price for seats of the visitor’s own where that is free, and no less', async () => {
+    const performance = await stage.open('free-price')
+    const seatsOf = async () => rowsIn((await stage.shop.seats(performance)) ?? { zones: [] })
+    const group = (await firstOf('free-price'))?.seat_group
+    const [row] = (await seatsOf()).filter((own) => own.seats.every(({ seat_group }) => seat_group === group))
+    const seats = row?.seats.slice(0, 2).map(({ id }) => id) ?? []
+    expect(await refusalOf(order('free-price', 2, { performance, seats }, '23.99'))).toBe(PRICE_TOO_LOW)
+    const cart = await order('free-price', 2, { performance, seats }, '31.50')
+    expect(cart.ticketsQuantity).toBe(2)
+    const held = (await seatsOf()).flatMap((own) => own.seats).filter(({ id }) => seats.includes(id))
+    expect(held.map(({ status }) => status)).toEqual(['held', 'held'])
+  })
+
   it('counts the tickets of a cart, and a booklet only where there is nothing else', async () => {
     const [ticket, booklet] = ['Kategorie 1', 'Kategorie 2']
     const saleType = (await offerOf('booklet')).seatGroups[1]?.prices[0]?.sale_type_id ?? 0
