@@ -13,7 +13,7 @@ import type { FaultSwitch } from './faults.ts'
 import type { HoldQueue } from './hold-queue.ts'
 import { MAX_TICKETS_PER_CART } from './holds.ts'
 import { offersOf } from './offers.ts'
-import { salesOf } from './on-sale.ts'
+import { currenciesOf, salesOf } from './on-sale.ts'
 import { requireApiToken } from './operator-access.ts'
 import { listDates, performanceStatuses } from './performance-statuses.ts'
 import { performanceId, performanceSchema, purgeOldPerformances, putPerformance, setCancelled } from './performances.ts'
@@ -77,13 +77,14 @@ type Shop = {
   siteUrl: string
   faults: FaultSwitch
   token: string | undefined
+  holdMinutes: number
 }
 
 /**
  * The shop's API: performances, offers and carts. Rejections are `application/problem+json` with the shop's
  * `response_code` (`rejection.ts`).
  */
-export function shopApi({ db, clock, log, holdQueue, siteUrl, faults, token }: Shop) {
+export function shopApi({ db, clock, log, holdQueue, siteUrl, faults, token, holdMinutes }: Shop) {
   const api = new Hono()
   api.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => rejectionProblem(new Rejection('malformed')) }))
   api.onError((error) => {
@@ -99,6 +100,7 @@ export function shopApi({ db, clock, log, holdQueue, siteUrl, faults, token }: S
     '/performances/:id/offer',
     '/performances/:id/seats',
     '/offers',
+    '/currencies',
     '/standings',
     '/dates',
     '/carts',
@@ -145,7 +147,11 @@ export function shopApi({ db, clock, log, holdQueue, siteUrl, faults, token }: S
   })
   api.get('/offers', async (context) => {
     const ids = idsSchema.parse(context.req.query('ids') ?? '')
-    return context.json({ offers: await offersOf(db, clock, ids, { siteUrl }), sales: await salesOf(db, clock, ids) })
+    const [offers, sales] = [await offersOf(db, clock, ids, { siteUrl }), await salesOf(db, clock, ids)]
+    return context.json({ offers, sales, hold_minutes: holdMinutes })
+  })
+  api.get('/currencies', async (context) => {
+    return context.json({ currencies: await currenciesOf(db, idsSchema.parse(context.req.query('ids') ?? '')) })
   })
 
   // Sales figures are confidential, so unlike offers they require the token.
@@ -163,7 +169,7 @@ export function shopApi({ db, clock, log, holdQueue, siteUrl, faults, token }: S
     const held = cart.isPaid ? [] : cart.tickets
     const entity = cartEntity(id, held, secondsLeftOf(held, clock.now()), siteUrl)
     const given = request ? { given_seats: givenSeats(held, request) } : {}
-    return context.json({ ...entity, ...given, can_extend: canExtend(cart) }, status)
+    return context.json({ ...entity, ...given, can_extend: canExtend(cart, holdMinutes) }, status)
   }
   api.post('/carts', async (context) => {
     const key = idempotencyKey.optional().parse(context.req.header('idempotency-key'))
@@ -189,7 +195,7 @@ export function shopApi({ db, clock, log, holdQueue, siteUrl, faults, token }: S
   })
   api.post('/carts/:id/extension', async (context) => {
     const key = idempotencyKey.parse(context.req.header('idempotency-key'))
-    await extendCart(db, clock, cartOf(context), key)
+    await extendCart(db, clock, cartOf(context), key, holdMinutes)
     return respondWithCart(context, cartOf(context))
   })
   api.delete('/carts/:id/items/:ticket', async (context) => {

@@ -24,6 +24,8 @@ const environmentSchema = z.object({
     .string()
     .regex(/^([+-]P.+|\d{4}-\d{2}-\d{2}T.+)$/, 'a moment such as 2026-11-21T18:00:00+01:00, or a shift such as +P2D')
     .optional(),
+  /** how long a cart holds its tickets */
+  SHOP_HOLD_MINUTES: z.coerce.number().int().min(1).max(10_080).default(15),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 

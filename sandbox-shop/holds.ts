@@ -8,11 +8,6 @@ import { Rejection } from './rejection.ts'
 import { type AllocatedSeat, allocateSeats, type SeatRequest, ticketCount } from './seat-allocation.ts'
 import { rowsOf } from './tables.ts'
 
-/** Duration of a hold (B §9). */
-export const HOLD_MINUTES = 15
-/** Most extensions of a cart, and its longest total hold. */
-export const MAX_EXTENSIONS = 2
-export const MAX_HOLD_MINUTES = 45
 /** Most tickets of a cart. */
 export const MAX_TICKETS_PER_CART = 40
 
@@ -27,6 +22,7 @@ type Cart = { id: string; is_paid: boolean; held: number }
  * after another, so that no seat is allocated twice (a unique constraint guarantees it). Tickets that a cart already holds
  * are extended, so that a cart expires as a whole.
  * @param requests of different carts and with different keys
+ * @param holdMinutes how long they are held
  * @returns per request its rejection; undefined where it succeeded
  */
 export async function holdBatch(
@@ -34,9 +30,10 @@ export async function holdBatch(
   clock: Clock,
   performance: string,
   requests: readonly HoldRequest[],
+  holdMinutes: number,
 ): Promise<(Rejection | undefined)[]> {
   const now = clock.now()
-  const moment = { now: now.toString(), until: now.add({ minutes: HOLD_MINUTES }).toString() }
+  const moment = { now: now.toString(), until: now.add({ minutes: holdMinutes }).toString() }
   return db.transaction(async (tx) => {
     const carts = await lockCarts(tx, requests, moment)
     const completed = await completedRequests(tx, requests)

@@ -26,14 +26,15 @@ export async function openShop(config: ShopConfig, clock: Clock = createClock(co
   const log = createLogger(config.LOG_LEVEL)
   const database = await openDatabase({ url: config.SHOP_DATABASE_URL, folder: config.SHOP_DATA_DIR, log })
   const { db } = database
+  const { SITE_URL: siteUrl, SHOP_HOLD_MINUTES: holdMinutes } = config
   await migrateShop(db)
   const faults = createFaultSwitch()
-  const holdQueue = createHoldQueue((performance, requests) => holdBatch(db, clock, performance, requests))
+  const holdQueue = createHoldQueue((performance, requests) => holdBatch(db, clock, performance, requests, holdMinutes))
   const app = new Hono()
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
-  app.route('/v1', shopApi({ db, clock, log, holdQueue, siteUrl: config.SITE_URL, faults, token: config.SHOP_TOKEN }))
-  if (config.SHOP_TOKEN) app.route('/admin', shopAdmin({ db, clock, faults, token: config.SHOP_TOKEN, siteUrl: config.SITE_URL }))
-  app.route('/', shopPages({ db, clock, log, holdQueue, publicUrl: config.publicUrl, siteUrl: config.SITE_URL, faults }))
+  app.route('/v1', shopApi({ db, clock, log, holdQueue, siteUrl, faults, token: config.SHOP_TOKEN, holdMinutes }))
+  if (config.SHOP_TOKEN) app.route('/admin', shopAdmin({ db, clock, faults, token: config.SHOP_TOKEN, siteUrl }))
+  app.route('/', shopPages({ db, clock, log, holdQueue, publicUrl: config.publicUrl, siteUrl, faults, holdMinutes }))
   const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
     const listening = serve({ fetch: app.fetch, port: config.SHOP_PORT, hostname: config.SHOP_HOST }, () => resolve(listening))
     listening.once('error', (error: Error) => {

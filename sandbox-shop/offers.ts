@@ -35,6 +35,7 @@ export type OfferedSeatGroup = {
   prices: OfferedPrice[]
   timeslots: OfferedTimeslot[]
   has_seat_plan?: true
+  has_areas?: true
   takes_codes?: true
   is_extra?: true
   in_shop?: { url: string; reason: InShopReason }
@@ -141,6 +142,7 @@ function rulesOf({ name, sale_rules: rules }: GroupRow, page: string): Partial<O
   const reason = rules.inShop?.[name]
   const { min, max } = rules.limits?.[name] ?? {}
   return {
+    ...(rules.areas?.[name] ? { has_areas: true } : {}),
     ...(rules.extras?.includes(name) ? { is_extra: true } : {}),
     ...(reason ? { in_shop: { url: page, reason } } : {}),
     ...(min === undefined ? {} : { min_tickets: min }),
@@ -150,13 +152,14 @@ function rulesOf({ name, sale_rules: rules }: GroupRow, page: string): Partial<O
 
 function priceOf(group: GroupRow, row: PriceRow, count: number): OfferedPrice {
   const saleType = SALE_TYPES.find((type) => type.id === row.sale_type)
+  const areas = group.sale_rules.areas?.[group.name]
   return {
     id: group.number * 100 + row.sale_type,
     price: (row.cents / 100).toFixed(2),
     sale_type_id: row.sale_type,
     seat_group: group.name,
-    text: saleType?.proof ?? '',
-    name: saleType?.name ?? '',
+    text: areas ? '' : (saleType?.proof ?? ''),
+    name: areas?.[SALE_TYPES.findIndex((type) => type.id === row.sale_type)] ?? saleType?.name ?? '',
     has_discounts: row.sale_type === FULL_PRICE && count > 1,
     ...(group.needs_code ? { needs_code: true } : {}),
     ...moneyOf(group, row),

@@ -61,6 +61,21 @@ export async function salesOf(db: Database, clock: Clock, ids: readonly string[]
   return Object.fromEntries(rows.map((row) => [row.id, saleOf(row)]))
 }
 
+/** In which currency performances are sold, by id; those in the house's are missing. */
+export async function currenciesOf(db: Database, ids: readonly string[]): Promise<Record<string, string>> {
+  if (ids.length === 0) return {}
+  const wanted = sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )
+  const rows = await rowsOf<{ id: string; currency: string }>(
+    db,
+    sql`SELECT id, sale_rules ->> 'currency' AS currency FROM sandbox_shop.performances
+        WHERE id IN (${wanted}) AND sale_rules ->> 'currency' IS NOT NULL`,
+  )
+  return Object.fromEntries(rows.map(({ id, currency }) => [id, currency]))
+}
+
 function saleOf({ is_cancelled, sale_from, starts_at, is_for_codes, is_for_box_office, box_office, has_code_seats }: SaleRow): Sale {
   const iso = (moment: Date | string) => new Date(moment).toISOString()
   if (is_cancelled) return { kind: 'off', what: 'performance' }

@@ -52,10 +52,11 @@ export type ShopPagesOptions = {
   publicUrl: string
   siteUrl: string
   faults: FaultSwitch
+  holdMinutes: number
 }
 
 /** The shop's HTML pages, in the site's design. They work without JavaScript. */
-export function shopPages({ db, clock, log, holdQueue, publicUrl, siteUrl, faults }: ShopPagesOptions) {
+export function shopPages({ db, clock, log, holdQueue, publicUrl, siteUrl, faults, holdMinutes }: ShopPagesOptions) {
   const pages = new Hono()
   const isSecure = publicUrl.startsWith('https:')
 
@@ -103,7 +104,7 @@ export function shopPages({ db, clock, log, holdQueue, publicUrl, siteUrl, fault
 
   pages.get('/performances/:id', async (context) => {
     const { performance, groups } = await readPerformance(context.req.param('id'))
-    return show(context, performancePage({ performance, groups, plans: await readSeatPlan(db, clock, performance.id) }))
+    return show(context, performancePage({ performance, groups, plans: await readSeatPlan(db, clock, performance.id), holdMinutes }))
   })
   pages.post('/performances/:id', async (context) => {
     const { performance, groups } = await readPerformance(context.req.param('id'))
@@ -115,6 +116,7 @@ export function shopPages({ db, clock, log, holdQueue, publicUrl, siteUrl, fault
           performance,
           groups,
           plans: await readSeatPlan(db, clock, performance.id),
+          holdMinutes,
           submitted: given,
           nothingChosen: true,
         }),
@@ -130,7 +132,7 @@ export function shopPages({ db, clock, log, holdQueue, publicUrl, siteUrl, fault
     } catch (error) {
       if (!(error instanceof Rejection)) throw error
       await setCartCookie(context, cart)
-      const left = { ...(await readPerformance(performance.id)), plans: await readSeatPlan(db, clock, performance.id) }
+      const left = { ...(await readPerformance(performance.id)), plans: await readSeatPlan(db, clock, performance.id), holdMinutes }
       const taken = { cart, tickets: held.reduce((sum, seatRequest) => sum + ticketCount(seatRequest), 0) }
       return show(
         context,
@@ -151,11 +153,11 @@ export function shopPages({ db, clock, log, holdQueue, publicUrl, siteUrl, fault
     const numbered = new Set(tickets.filter((ticket) => ticket.is_numbered).map((ticket) => ticket.performance))
     const plans = new Map(await Promise.all([...numbered].map(async (id) => [id, await readSeatPlan(db, clock, id)] as const)))
     const secondsLeft = secondsLeftOf(tickets, clock.now())
-    return show(context, cartPage({ cart, tickets, secondsLeft, canExtend: canExtend(now), plans, siteUrl }))
+    return show(context, cartPage({ cart, tickets, secondsLeft, canExtend: canExtend(now, holdMinutes), plans, siteUrl }))
   })
   pages.post(`/cart/${cartParam}/extension`, async (context) => {
     const cart = context.req.param('id') ?? ''
-    await extendCart(db, clock, cart, randomUUID())
+    await extendCart(db, clock, cart, randomUUID(), holdMinutes)
     await setCartCookie(context, cart)
     return context.redirect(`/cart/${cart}`, 303)
   })

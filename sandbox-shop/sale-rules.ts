@@ -15,6 +15,8 @@ export const saleRulesSchema = z.strictObject({
     .optional(),
   /** seat groups for which visitors may pay more, each with what the shop suggests for the full price; null for no suggestion */
   freePrices: z.record(groupName, z.int().min(0).nullable()).optional(),
+  /** seat groups whose prices are areas of the house, with the names of these in place of those of the sale types */
+  areas: z.record(groupName, z.array(z.string().min(1).max(80)).min(2)).optional(),
   /** seat groups that let nobody in, such as booklets */
   extras: z.array(groupName).optional(),
   /** seat groups that the shop's own page alone sells, and why */

@@ -41,6 +41,18 @@ test(
   },
 )
 
+test('how long tickets are held is said as the shop says it, before and after; where it says nothing, without a time', async () => {
+  const offer = (minutes: number | null) => ({ 'GET /api/events/7/offer/': () => ({ ...offerOf(freeSeating), hold_minutes: minutes }) })
+  await showForm(freeSeating, { answers: offer(null) })
+  await expect.element(page.getByText('Wir halten Ihre Karten für Sie frei.')).toBeVisible()
+  await showForm(freeSeating, { answers: offer(30) })
+  await expect.element(page.getByText('Wir halten Ihre Karten 30 Minuten frei.')).toBeVisible()
+  // The cart knows better: what it holds ends in a quarter of an hour.
+  await more('Freie Platzwahl, Vollpreis').click()
+  await addToCart.click()
+  await expect.element(page.getByText(/^Ihre Karten sind bis .* reserviert\.$/)).toBeVisible()
+})
+
 test('seats beside each other are promised only where seats have numbers', async () => {
   await showForm(freeSeating)
   await expect.element(page.getByText('Wir halten Ihre Karten 15 Minuten frei.')).toBeVisible()
@@ -139,6 +151,24 @@ test('one call goes out per seat group; what got in and what did not is said for
     { seat_group: 'Kategorie 2', quantities: [1] },
   ])
   await expectAccessible()
+})
+
+test('areas with numbered seats bear their own names, are not called concessions, and a seat is told from the cheapest', async () => {
+  const [hall] = numberedSeats
+  const [box, stalls] = hall?.prices ?? []
+  if (!hall || !box || !stalls) throw new Error('no hall')
+  const areas = [
+    { ...box, name: 'Loge' },
+    { ...stalls, name: 'Parkett' },
+  ]
+  await showForm([{ ...hall, has_areas: true, prices: areas }])
+  await expect.element(page.getByText('Loge · 38\u00a0€')).toBeVisible()
+  await expect.element(page.getByText(/Ermäßigt|Vollpreis/)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Andere Preise, Kategorie 1' }).click()
+  await expect.element(page.getByRole('region', { name: 'Kategorie 1: Preise' })).toBeVisible()
+  await more('Kategorie 1, Parkett').click()
+  await page.getByRole('button', { name: 'Zurück' }).click()
+  await expect.element(page.getByRole('button', { name: '1 zu anderen Preisen, Kategorie 1' })).toBeVisible()
 })
 
 const soli: SeatGroup = {

@@ -59,6 +59,7 @@ export function BookingForm({ event: shownEvent, isOpen = true, inList }: Props)
         <Summary
           summary={state.summary}
           event={event}
+          holdMinutes={offer.state === 'ready' ? offer.holdMinutes : null}
           onChange={() => {
             cancel()
             dispatch({ type: 'change' })
@@ -147,12 +148,18 @@ function TicketSelection({ event, shown, inShop, adopt, state: widget, dispatch,
           {t('Add to cart')}
         </Button>
         <p id={hintId} className={styles.hint}>
-          {hasSeats ? t('We find seats together and hold them for 15 minutes.') : t('We hold your tickets for 15 minutes.')}
+          {holdWords(hasSeats, shown.holdMinutes)}
         </p>
         {hasSeats && <OwnChoice {...{ event, shown, adopt, dispatch }} code={code.redeemed} typedPrices={state.typedPrices} />}
       </div>
     </>
   )
+}
+
+/** What happens to tickets that are put into the cart. @param n for how many minutes the shop holds them; null where it does not say */
+function holdWords(hasSeats: boolean, n: number | null): string {
+  if (n === null) return hasSeats ? t('We find seats together and hold them for you.') : t('We hold your tickets for you.')
+  return hasSeats ? t('We find seats together and hold them for {n} minutes.', { n }) : t('We hold your tickets for {n} minutes.', { n })
 }
 
 /** Closing clears the selection at once, and the rest of the state when the widget is out of sight (B §4). */

@@ -45,7 +45,7 @@ function GroupRow({ group, rank, state, dispatch }: Omit<Props, 'seatGroups'> & 
   if (!full) return null
   const isSoldOut = group.status === SOLD_OUT
   const reduced = discounts.reduce((sum, price) => sum + amountOf(state.selected, price), 0)
-  const discountsLabel = reduced > 0 ? t('{n} concessions', { n: reduced }) : t('Concessions')
+  const discountsLabel = labelOfOthers(group, reduced)
   const level = levelOf(full)
   const admissionLabel = t('Admission {time}', { time: withClockWord(timeslotOf(group, state.blocks)?.time_start ?? '') })
   return (
@@ -101,6 +101,12 @@ function GroupRow({ group, rank, state, dispatch }: Omit<Props, 'seatGroups'> & 
       )}
     </li>
   )
+}
+
+/** The button to the other prices of a seat group. @param chosen how many tickets are chosen at them */
+function labelOfOthers({ has_areas }: SeatGroup, chosen: number): string {
+  if (has_areas) return chosen > 0 ? t('{n} at other prices', { n: chosen }) : t('Other prices')
+  return chosen > 0 ? t('{n} concessions', { n: chosen }) : t('Concessions')
 }
 
 /** How many tickets one order takes, where the selection does not keep to it or cannot go on. */

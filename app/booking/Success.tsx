@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import type { CartOutcome } from './add-to-cart.ts'
 import type { BookableEvent } from './bookable-event.ts'
 import { clearCart, lastTicketCount } from './cart-store.ts'
-import { CART_COOKIE_MINUTES, WARN_AT_MINUTES } from './constants.ts'
+import { WARN_AT_MINUTES } from './constants.ts'
 import { describeSeats } from './given-seats.ts'
 import { extendHold } from './renew-hold.ts'
 import styles from './Summary.module.css'
@@ -26,13 +26,13 @@ export type SuccessActions = {
   onAddMore: (() => void) | undefined
 }
 
-type Props = SuccessActions & { outcome: CartOutcome; event: BookableEvent }
+type Props = SuccessActions & { outcome: CartOutcome; event: BookableEvent; holdMinutes: number | null }
 
 /**
  * What is in the cart, how long it is held, and what to do next; once it has expired, that, and buttons to reserve
  * again.
  */
-export function Success({ outcome, event, onChooseAnew, onReserveAgain, onAddMore }: Props) {
+export function Success({ outcome, event, holdMinutes, onChooseAnew, onReserveAgain, onAddMore }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useInViewAttribute(box, 'data-cart-in-view')
   const cart = useCart()
@@ -43,7 +43,7 @@ export function Success({ outcome, event, onChooseAnew, onReserveAgain, onAddMor
       {isOver ? (
         <Expired event={event} onChooseAnew={onChooseAnew} onReserveAgain={onReserveAgain} />
       ) : (
-        <Held outcome={outcome} event={event} cart={cart} onAddMore={onAddMore} />
+        <Held outcome={outcome} event={event} holdMinutes={holdMinutes} cart={cart} onAddMore={onAddMore} />
       )}
     </div>
   )
@@ -62,13 +62,15 @@ function useOnOtherCart(isHeld: boolean, isOver: boolean, onOther: () => void): 
   }, [isHeld, isOver, onOther])
 }
 
-function Held({ outcome, event, cart, onAddMore }: Pick<Props, 'outcome' | 'event' | 'onAddMore'> & { cart: CartState | undefined }) {
+type HeldProps = Pick<Props, 'outcome' | 'event' | 'holdMinutes' | 'onAddMore'> & { cart: CartState | undefined }
+
+function Held({ outcome, event, holdMinutes, cart, onAddMore }: HeldProps) {
   const { tickets, inCart, secondsLeft } = outcome
   // Shops that hold a cart as a whole have just restarted the hold of everything in it.
   const describeHold = useHoldMessage()
   const actions = useRef<HTMLDivElement>(null)
   useFocusFallback(actions)
-  const isRenewed = inCart > tickets && secondsLeft > CART_COOKIE_MINUTES * 60 - RENEWED_WITHIN_SECONDS
+  const isRenewed = inCart > tickets && holdMinutes !== null && secondsLeft > holdMinutes * 60 - RENEWED_WITHIN_SECONDS
   return (
     <>
       <TicketStub
@@ -82,7 +84,7 @@ function Held({ outcome, event, cart, onAddMore }: Pick<Props, 'outcome' | 'even
           </p>
         )}
         <p className={styles.small}>
-          {cart && holdMessage(cart, describeHold)}
+          {cart && holdMessage(cart, holdMinutes, describeHold)}
           {isRenewed && ` ${t('This applies to all {n} tickets in your cart.', { n: inCart })}`}
         </p>
       </TicketStub>
@@ -118,10 +120,10 @@ function useFocusFallback(element: React.RefObject<HTMLElement | null>): void {
 }
 
 /** How long the tickets are held, as a sentence that stays true; empty while the expiry is unknown. */
-function holdMessage({ seconds, minutes }: CartState, describeHold: (seconds: number) => string): string {
+function holdMessage({ seconds, minutes }: CartState, n: number | null, describeHold: (seconds: number) => string): string {
   if (seconds === undefined) return ''
   // The sentence of the specification while it matches the expiry that the shop has given (BOOK-34).
-  if (minutes === CART_COOKIE_MINUTES) return `${t('Your tickets will be reserved for the next 15 minutes')}.`
+  if (n !== null && minutes === n) return `${t('Your tickets will be reserved for the next {n} minutes', { n })}.`
   return describeHold(seconds)
 }
 

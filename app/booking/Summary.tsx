@@ -15,6 +15,8 @@ import type { SummaryState } from './widget-state.ts'
 type Props = SuccessActions & {
   summary: SummaryState
   event: BookableEvent
+  /** for how long the shop holds tickets; null where it does not say */
+  holdMinutes: number | null
   /** back to the selection, to try other tickets */
   onChange: () => void
   /** orders what was rejected as it is sold now; missing where that is not offered */

@@ -1,7 +1,6 @@
 // Constants of booking (B §9).
 /** Name of the first price of a seat group (B §3). */
 export const FULL_PRICE_NAME = 'Vollpreis'
-export const CART_COOKIE_MINUTES = 15
 /** Minutes before the expiry at which the cart notice is shown. */
 export const WARN_AT_MINUTES = [5, 2, 1]
 export const WIDGET_RESET_DELAY_MS = 250

@@ -70,6 +70,7 @@ export const offerOf = (seat_groups: SeatGroup[], sale: SaleState = { kind: 'on-
   sale,
   sale_from: null,
   seat_groups,
+  hold_minutes: 15,
   starts_at: '2026-11-21T20:00:00+01:00',
   short_date: evening.shortDate,
   time: evening.time,

@@ -1,7 +1,7 @@
 import { centsOf, formatPrice, priceOf, signOf } from '../platform/format/price.ts'
 import { admittingOf } from './admitting.ts'
 import { SOLD_OUT } from './constants.ts'
-import type { SeatGroup } from './schema.ts'
+import type { Price, SeatGroup } from './schema.ts'
 
 /** What tells the price of a performance: what is left of what lets somebody in, or all of it where nothing is. */
 function pricedOf(seatGroups: SeatGroup[]): SeatGroup[] {
@@ -10,9 +10,15 @@ function pricedOf(seatGroups: SeatGroup[]): SeatGroup[] {
   return left.length > 0 ? left : admitting
 }
 
+/** The price by which a seat group is told: its full one, or that of its cheapest area; undefined where it has none. */
+export function leadingPrice({ prices, has_areas }: Pick<SeatGroup, 'prices' | 'has_areas'>): Price | undefined {
+  const [full] = prices
+  return has_areas ? prices.toSorted((a, b) => centsOf(a.price) - centsOf(b.price))[0] : full
+}
+
 /** The lowest full price, e.g. `14 €`; undefined when nothing is sold or everything is free. */
 export function priceFrom(seatGroups: SeatGroup[], sign?: string): string | undefined {
-  const prices = pricedOf(seatGroups).flatMap((group) => group.prices.slice(0, 1))
+  const prices = pricedOf(seatGroups).flatMap((group) => leadingPrice(group) ?? [])
   const cents = prices.map(({ price }) => centsOf(price))
   const currency = prices[0]?.currency
   return cents.some((price) => price > 0) ? formatPrice(priceOf(Math.min(...cents)), currency ? signOf(currency) : sign) : undefined

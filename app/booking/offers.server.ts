@@ -115,7 +115,7 @@ export async function storeOffers(
 /** The stored offer of a performance; an empty one when the shop does not sell it. One statement. */
 export async function readOffer(platform: Pick<Platform, 'db'>, performance: string): Promise<ShopOffer> {
   const [row] = await platform.db
-    .select({ seatGroups: offers.seatGroups, sale: offers.sale })
+    .select({ seatGroups: offers.seatGroups, sale: offers.sale, holdMinutes: offers.holdMinutes })
     .from(offers)
     .where(eq(offers.performance, performance))
   return row ?? NO_OFFER

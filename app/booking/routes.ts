@@ -88,7 +88,7 @@ export const addToCartRoute = (publicUrl: string, guards: MiddlewareHandler<ApiE
     ...publicPost({
       path: '/shop-cart',
       summary:
-        'Puts tickets of one seat group into the cart and holds them for 15 minutes. A call sent again with its `Idempotency-Key` counts once. With `seen` nothing is held where something else is sold by now: 409 `terms_changed` says what has changed, and in `offer` what is sold. A cart that the shop cannot add to is given up only with `replaces_cart`; else 409 `other_cart`.',
+        'Puts tickets of one seat group into the cart and holds them for as long as the shop does (`hold_minutes` of the offer). A call sent again with its `Idempotency-Key` counts once. With `seen` nothing is held where something else is sold by now: 409 `terms_changed` says what has changed, and in `offer` what is sold. A cart that the shop cannot add to is given up only with `replaces_cart`; else 409 `other_cart`.',
       status: 200,
       response: cartResponse,
       example: exampleCart,
@@ -128,7 +128,7 @@ export const offerRoute = publicGetById({
   summary: 'What is left of a performance, as the shop says it now, or as it was last known where the shop takes too long.',
   response: offerSchema,
   example: {
-    ...{ sale: { kind: 'on-sale' as const }, sale_from: null },
+    ...{ sale: { kind: 'on-sale' as const }, sale_from: null, hold_minutes: 15 },
     ...{ starts_at: '2026-11-21T19:30:00+01:00', short_date: 'Sa 21.11.', time: '19:30 Uhr', room: 'Großes Haus' },
     seat_groups: [
       {

@@ -16,7 +16,7 @@ const terms: HouseTerms = {
 function offer(statuses: number[], from?: number, until?: number): ShopOffer {
   const seatGroups = statuses.map((status): SeatGroup => ({ id: 1, seat_group: 'K1', status, text: '', prices: [], timeslots: [] }))
   const iso = (count: number | undefined) => (count === undefined ? null : hours(count).toString())
-  return { seatGroups, sale: { kind: 'window', from: iso(from), until: iso(until) } }
+  return { seatGroups, sale: { kind: 'window', from: iso(from), until: iso(until) }, holdMinutes: null }
 }
 
 const state = (given: Partial<HouseTerms>, sold: ShopOffer, shop: Partial<typeof WORKING_SHOP> = {}, now = NOW) =>

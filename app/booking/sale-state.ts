@@ -16,10 +16,18 @@ export type ShopSale =
   | { kind: 'code-only' | 'box-office' | 'not-here' }
 
 /** An offer as the shop gives it: what it sells, at prices and with what is left, whether or not the sale is open. */
-export type ShopOffer = { seatGroups: SeatGroup[]; sale: ShopSale }
+export type ShopOffer = {
+  seatGroups: SeatGroup[]
+  sale: ShopSale
+  /** for how long the shop holds tickets in a cart; null where it does not say */
+  holdMinutes: number | null
+}
+
+/** What the state of a sale is derived from. */
+type Sold = Pick<ShopOffer, 'seatGroups' | 'sale'>
 
 /** The offer of what the shop does not sell. */
-export const NO_OFFER: ShopOffer = { seatGroups: [], sale: { kind: 'not-here' } }
+export const NO_OFFER: ShopOffer = { seatGroups: [], sale: { kind: 'not-here' }, holdMinutes: null }
 
 /** What the house says about a performance, as far as its sale depends on it. */
 export type HouseTerms = {
@@ -102,7 +110,7 @@ export function mayOpenWithCode(state: SaleState): boolean {
  * The state of a sale, from what the house says, what the shop last said, and whether the site can sell at all (B §3, B §5).
  * What the shop last said still counts while it is away, but for the claim that tickets can be bought.
  */
-export function saleStateOf(terms: HouseTerms, offer: ShopOffer, shop: ShopCondition, now: Temporal.Instant): SaleState {
+export function saleStateOf(terms: HouseTerms, offer: Sold, shop: ShopCondition, now: Temporal.Instant): SaleState {
   if (terms.status === 'cancelled') return { kind: 'cancelled' }
   if (terms.phase !== 'coming') return { kind: terms.phase === 'running' ? 'running' : 'ended' }
   if (terms.isFree) return { kind: 'free' }
@@ -121,13 +129,13 @@ function isRefused({ flags }: ShopCondition, shopNumber: string): boolean {
 }
 
 /** When the sale opens: once both the house and the shop sell; undefined when it is open, or the shop does not say. */
-function openingOf({ saleFrom }: HouseTerms, { sale }: ShopOffer, now: Temporal.Instant): Temporal.Instant | undefined {
+function openingOf({ saleFrom }: HouseTerms, { sale }: Sold, now: Temporal.Instant): Temporal.Instant | undefined {
   const ofShop = sale.kind === 'window' && sale.from !== null ? [Temporal.Instant.from(sale.from)] : []
   const isAhead = (moment: Temporal.Instant) => Temporal.Instant.compare(now, moment) < 0
   return [...(saleFrom ? [saleFrom] : []), ...ofShop].filter(isAhead).toSorted(Temporal.Instant.compare).at(-1)
 }
 
-function stateInShop(terms: HouseTerms, { seatGroups, sale }: ShopOffer, { hasShop }: ShopCondition, now: Temporal.Instant): SaleState {
+function stateInShop(terms: HouseTerms, { seatGroups, sale }: Sold, { hasShop }: ShopCondition, now: Temporal.Instant): SaleState {
   if (sale.kind === 'off') return { kind: 'switched-off', what: sale.what }
   if (sale.kind === 'code-only' || sale.kind === 'box-office') return { kind: sale.kind }
   const isOver = sale.kind === 'window' && sale.until !== null && Temporal.Instant.compare(now, Temporal.Instant.from(sale.until)) >= 0

@@ -48,6 +48,8 @@ export const seatGroupSchema = z.object({
   timeslots: z.array(timeslotSchema),
   /** whether the shop has a plan of its seats, from which visitors may choose; missing where it has none */
   has_seat_plan: z.literal(true).optional(),
+  /** whether its prices are areas of the house, among which anybody chooses, and none of them a reduced one */
+  has_areas: z.literal(true).optional(),
   /** whether the shop takes codes for the performance; missing where it knows none */
   takes_codes: z.literal(true).optional(),
   /** whether it lets nobody in, such as a booklet: neither its price nor what is left of it is the performance's */

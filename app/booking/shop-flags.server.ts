@@ -38,7 +38,7 @@ export async function readFlags(
  */
 export async function askFlags(platform: Platform, shop: TicketShop, performances: string[]): Promise<ShopFlag[]> {
   const { currency: ofHouse } = (await readSettings(platform)).design
-  const [flags = [], currencies = []] = await Promise.all([shop.flags?.(performances), shop.currencies?.(performances)])
+  const [flags = [], currencies] = await Promise.all([shop.flags?.(performances), shop.currencies(performances)])
   const foreign = currencies.filter(({ currency }) => currency !== ofHouse)
   return [...flags, ...foreign.map(({ performance, event }) => ({ performance, event, flag: 'foreign-currency' as const }))]
 }

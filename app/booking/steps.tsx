@@ -15,10 +15,10 @@ import type { WidgetAction, WidgetState } from './widget-state.ts'
 
 type StepProps = { group: SeatGroup; state: WidgetState; dispatch: (action: WidgetAction) => void }
 
-/** The discounts step: every price of one seat group, including the full one (B §4). */
+/** The discounts step: every price of one seat group, including the full one (B §4), or that of each of its areas. */
 export function DiscountsStep({ group, state, dispatch }: StepProps) {
   return (
-    <StepFrame group={group} title={t('Concessions')} dispatch={dispatch}>
+    <StepFrame group={group} title={group.has_areas ? t('Prices') : t('Concessions')} dispatch={dispatch}>
       <ul>
         {group.prices.map((price) => (
           <li key={price.id} className={styles.row}>

@@ -11,6 +11,8 @@ export const offers = pgTable('offers', {
   seatGroups: jsonb('seat_groups').$type<SeatGroup[]>().notNull(),
   /** whether and when the shop sells it */
   sale: jsonb().$type<ShopSale>().notNull().default({ kind: 'window', from: null, until: null }),
+  /** for how long the shop holds tickets in a cart; null where it does not say */
+  holdMinutes: integer('hold_minutes'),
   /** when the shop's answer last changed */
   readAt: moment('read_at').notNull(),
 })

@@ -14,6 +14,18 @@ export const texts = {
     one: 'Your tickets are reserved for {n} more minute.',
     other: 'Your tickets are reserved for {n} more minutes.',
   },
+  'Your tickets will be reserved for the next {n} minutes': {
+    one: 'Your tickets will be reserved for the next minute',
+    other: 'Your tickets will be reserved for the next {n} minutes',
+  },
+  'We find seats together and hold them for {n} minutes.': {
+    one: 'We find seats together and hold them for one minute.',
+    other: 'We find seats together and hold them for {n} minutes.',
+  },
+  'We hold your tickets for {n} minutes.': {
+    one: 'We hold your tickets for one minute.',
+    other: 'We hold your tickets for {n} minutes.',
+  },
   'Your cart holds {n} tickets that are paid for separately from these.': {
     one: 'Your cart holds {n} ticket that is paid for separately from these.',
     other: 'Your cart holds {n} tickets that are paid for separately from these.',

@@ -191,8 +191,11 @@ export type TicketShop = {
    * @throws ShopUnavailable, ShopRejected
    */
   flags?(performances: string[]): Promise<ShopFlag[]>
-  /** In which currency performances that the key may read are sold; missing where it is the house's. @throws ShopUnavailable, ShopRejected */
-  currencies?(performances: string[]): Promise<ShopCurrency[]>
+  /**
+   * In which currency performances that the key may read are sold. A shop that sells in the house's by itself leaves those out.
+   * @throws ShopUnavailable, ShopRejected
+   */
+  currencies(performances: string[]): Promise<ShopCurrency[]>
   /**
    * Which of the known performances web hooks of the shop concern; missing where it sends none.
    * @throws ShopUnavailable, ShopRejected
@@ -214,7 +217,7 @@ export type TicketShop = {
    * @throws ShopUnavailable, ShopRejected with one of the codes for codes
    */
   checkCode?(performance: string, code: string): Promise<CodeOffer>
-  /** Puts tickets into a cart and holds them for 15 minutes. @throws ShopUnavailable, ShopRejected */
+  /** Puts tickets into a cart and holds them for as long as its offer says. @throws ShopUnavailable, ShopRejected */
   addToCart(request: CartRequest): Promise<Cart>
   /** The content of a cart; undefined when the shop does not know it. @throws ShopUnavailable, ShopRejected */
   readCart(cartUrl: string): Promise<Cart | undefined>

@@ -19,6 +19,8 @@ export type ReadyOffer = {
   seatGroups: SeatGroup[]
   terms: WrittenTerms
   startsAt: string
+  /** for how long the shop holds tickets in a cart; null where it does not say */
+  holdMinutes: number | null
 }
 
 /**
@@ -116,7 +118,7 @@ async function readOffer(eventId: number, signal: AbortSignal): Promise<Offer> {
   return readyOf((await response.json()) as OfferAnswer)
 }
 
-function readyOf({ sale, sale_from, seat_groups, short_date, time, room, starts_at }: OfferAnswer): ReadyOffer {
+function readyOf({ sale, sale_from, seat_groups, short_date, time, room, starts_at, hold_minutes }: OfferAnswer): ReadyOffer {
   const terms = { shortDate: short_date, time, room }
-  return { state: 'ready', sale, saleFrom: sale_from, seatGroups: seat_groups, terms, startsAt: starts_at }
+  return { state: 'ready', sale, saleFrom: sale_from, seatGroups: seat_groups, terms, startsAt: starts_at, holdMinutes: hold_minutes }
 }

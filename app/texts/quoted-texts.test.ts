@@ -14,6 +14,7 @@ const ELSEWHERE: Record<string, string> = {
   'T-05': 'visitors are told no more of a page that is offline than of one that is not there (ERR-11)',
   'T-13': 'German alone: English times have no such word',
   'T-20': 'how many tickets stands in place of {n}',
+  'T-21': 'how many minutes the shop holds tickets stands in place of 15',
   'T-33': 'joined by the rules of the language',
   'T-42': 'thrown, and not said to anybody who reads a page',
 }

@@ -53,7 +53,7 @@ export function emptyCartPage(siteUrl: string): Page {
   return {
     title: 'Warenkorb',
     body: html`<h1>Warenkorb</h1>
-      <p class="lead">Ihr Warenkorb ist leer, oder die 15 Minuten sind um. Freie Plätze finden Sie im Spielplan.</p>
+      <p class="lead">Ihr Warenkorb ist leer, oder die Zeit ist um, für die er reserviert war. Freie Plätze finden Sie im Spielplan.</p>
       <p><a class="button" href="${siteUrl}/de/spielplan" target="_top">Zum Spielplan</a></p>`,
   }
 }

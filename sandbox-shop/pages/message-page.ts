@@ -9,7 +9,7 @@ export function messagePage(message: 'welcome' | 'notFound' | Rejection, siteUrl
     return {
       title: 'Willkommen',
       body: html`<h1>Karten</h1>
-        <p class="lead">Suchen Sie im Spielplan eine Vorstellung aus. Ihre Plätze halten wir Ihnen 15 Minuten frei.</p>
+        <p class="lead">Suchen Sie im Spielplan eine Vorstellung aus. Ihre Plätze halten wir Ihnen frei, während Sie bestellen.</p>
         ${toProgramme}`,
     }
   }

@@ -15,6 +15,7 @@ type Shown = {
   performance: ShownPerformance
   groups: OfferedSeatGroup[]
   plans: SeatPlan[]
+  holdMinutes: number
   /** submitted values, when the form is shown again */
   submitted?: Form
   nothingChosen?: boolean
@@ -28,6 +29,7 @@ export function performancePage({
   performance,
   groups,
   plans,
+  holdMinutes,
   submitted: given = {},
   nothingChosen,
   rejection: refusal,
@@ -48,7 +50,7 @@ export function performancePage({
         <form method="post" class="offer">
           ${groups.map((group, rank) => groupRows(group, rank, given))}
           <p><button class="button">In den Warenkorb</button></p>
-          <p class="small">Wir suchen Ihnen Plätze nebeneinander und halten sie 15 Minuten frei.</p>
+          <p class="small">Wir suchen Ihnen Plätze nebeneinander und halten sie ${holdMinutes} ${holdMinutes === 1 ? 'Minute' : 'Minuten'} frei.</p>
         </form>
         ${hall(plans)}
       </div>`,

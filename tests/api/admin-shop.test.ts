@@ -74,7 +74,7 @@ describe('the ticket shop in the admin area', () => {
     const answers = (what: 'shop' | 'performance', before = async () => {}) => ({
       offers: async () => {
         await before()
-        return new Map([['spaet', { seatGroups: [], sale: { kind: 'off' as const, what } }]])
+        return new Map([['spaet', { seatGroups: [], sale: { kind: 'off' as const, what }, holdMinutes: null }]])
       },
     })
     const read = (shop: ReturnType<typeof answers>) => refreshOffers(platform, shop, ['spaet'])

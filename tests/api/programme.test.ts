@@ -39,6 +39,7 @@ describe('the programme and the cart of the demo site', () => {
         SHOP_HOST: '127.0.0.1',
         SHOP_DATA_DIR: folder,
         SITE_URL: 'http://localhost',
+        SHOP_HOLD_MINUTES: 15,
         LOG_LEVEL: 'silent',
         publicUrl: shopUrl,
       },

@@ -26,7 +26,7 @@ export async function putOnSale<Name extends string>(
     const { body } = await editor.getJson<{ url: string }>(`/api/events/${house.id}/`)
     onSale.set(name, { ...way, id: house.id, path: body.url, startsAt: house.performance.startsAt })
   }
-  const shown = ways.flatMap(([name, { expected, pending }]) => (expected.groups.length > 0 && !pending ? [onSale.get(name)] : []))
+  const shown = ways.flatMap(([name, { expected }]) => (expected.groups.length > 0 ? [onSale.get(name)] : []))
   await untilRead(editor, shown)
   const takeBack = async () => {
     for (const { house } of sold.values()) await linkPerformance(editor, house.id, house.shopNumber)

@@ -24,7 +24,6 @@ function rowOf(way: Way, { site, shop }: BothSaid): string {
     redeemed === undefined ? '' : `Code: ${inWords(redeemed)}`,
     refused ? `${refused.ticket.count ?? 1} ×: ${refused.answer}` : '',
     bought ? `bezahlt: ${money(bought.total)}${bought.positions.length > 1 ? ` (${bought.positions.map(money).join(' + ')})` : ''}` : '',
-    way.pending ? `*not yet: ${way.pending}*` : '',
   ]
   const ofSite = [saleOf(way, site), ...site.groups.map(inWords)]
   return `| ${[[way.title], shop, ofSite, inTheEnd].map((lines) => cell(lines)).join(' | ')} |`

@@ -236,6 +236,7 @@ export async function openPretixServer(events: PretixEventSetup[], clock: TestCl
     context.header('last-modified', lastModified)
     return page(context, rows)
   }
+  const untilOf = ({ settings }: PretixEventSetup) => clock.now().add({ minutes: settings.reservation_time }).toString()
   const isLive = ({ expires }: Position) => Temporal.Instant.compare(Temporal.Instant.from(expires), clock.now()) > 0
 
   function leftOf(quota: Quota): number | null {
@@ -465,7 +466,7 @@ export async function openPretixServer(events: PretixEventSetup[], clock: TestCl
     if (place && (place.blocked || place.ordered || isTaken))
       return refuse({ seat: [`The selected seat "${nameOf(place)}" is not available.`] })
     const position = {
-      ...{ cart_id: `${crypto.randomUUID()}@api`, expires: clock.now().add({ minutes: 30 }).toString(), ...parsed.data },
+      ...{ cart_id: `${crypto.randomUUID()}@api`, expires: untilOf(event), ...parsed.data },
       ...{ id: nextId++, datetime: clock.now().toString(), ...(redeemed ? { voucherId: redeemed.id } : {}) },
     }
     server.positions.push(position)

@@ -55,7 +55,7 @@ export type TestShop = {
 }
 
 /** Starts a shop on a data folder of its own or, for PostgreSQL, on the tests' server. Performances of different tests need ids of their own. */
-export async function openTestShop(database: DatabaseKind, siteUrl = SITE_URL): Promise<TestShop> {
+export async function openTestShop(database: DatabaseKind, siteUrl = SITE_URL, holdMinutes = 15): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-shop-'))
   // Copying an existing database is much faster than creating one.
   if (database === 'pglite') cpSync(required('TEST_PGLITE_TEMPLATE'), folder, { recursive: true })
@@ -70,6 +70,7 @@ export async function openTestShop(database: DatabaseKind, siteUrl = SITE_URL): 
       SHOP_DATABASE_URL: database === 'postgres' ? process.env.TEST_POSTGRES_URL : undefined,
       SITE_URL: siteUrl,
       SHOP_TOKEN,
+      SHOP_HOLD_MINUTES: holdMinutes,
       LOG_LEVEL: 'silent',
       publicUrl: url,
     },

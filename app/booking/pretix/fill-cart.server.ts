@@ -36,18 +36,17 @@ type Filling = {
   held: PretixCartPosition[]
   cartId: string
   now: Temporal.Instant
-  expires: Temporal.Instant
   idempotencyKey: string
 }
 
 /**
- * Puts all tickets into a cart or none: in the visitor's own seats, else beside each other where the product has seats.
+ * Puts all tickets into a cart or none, for as long as pretix holds them: in the visitor's own seats, else beside each other where the product has seats.
  * @returns the positions that were added
  * @throws ShopRejected −218 with those of the own seats that are taken, and others; ShopUnavailable
  */
 export async function fillCart(api: PretixApi, chooser: SeatChooser, filling: Filling): Promise<PretixCartPosition[]> {
-  const { performance, sale, tickets, ownSeats, cartId, expires, idempotencyKey } = filling
-  const common = { cart_id: cartId, subevent: performance.subevent, expires: expires.toString(), answers: [] as [] }
+  const { performance, sale, tickets, ownSeats, cartId, idempotencyKey } = filling
+  const common = { cart_id: cartId, subevent: performance.subevent, answers: [] as [] }
   for (let attempt = 1; ; attempt++) {
     const seats = ownSeats ?? (await chooser.choose(performance, sale, tickets))
     const positions = tickets.map(({ item, variation, price, voucher }, index): NewCartPosition => {

@@ -70,7 +70,6 @@ export type NewCartPosition = {
   bundled?: BundledPosition[]
   /** a code; older versions leave it aside */
   voucher?: string
-  expires: string
   /** to the product's questions; where they are missing, older versions of pretix answer with an internal error */
   answers: []
 }

@@ -2,7 +2,7 @@ import { sharedReads } from '../connection/shared-reads.ts'
 import { ShopRejected } from '../ticket-shop.ts'
 import type { Performance } from './performance.ts'
 import { INVALID, type PretixApi } from './pretix-api.server.ts'
-import type { PretixEvent, PretixItem, PretixQuota } from './pretix-resources.ts'
+import type { PretixEvent, PretixItem, PretixQuota, PretixSettings } from './pretix-resources.ts'
 import type { PretixCatalogue, PretixSale } from './pretix-sale.ts'
 
 /** How old may be what offers are made of: the parts of one sync run share what is read. */
@@ -21,6 +21,7 @@ export type CatalogueReader = {
   readEvent(event: string): Promise<PretixEvent>
   /** The products of an event, as they were in the last minute. */
   readItems(event: string): Promise<PretixItem[]>
+  readSettings(event: string): Promise<PretixSettings>
   /** Has everything of an event read anew, as something of it was changed in pretix. */
   forget(event: string): void
   /** Has the list of an event's dates read anew, as it may have got further ones. */
@@ -95,6 +96,7 @@ export function createCatalogueReader(api: PretixApi, now: () => number): Catalo
   return {
     readEvent: (event) => events.read(event, KNOWN_MS),
     readItems: (event) => items.read(event, KNOWN_MS),
+    readSettings: (event) => settings.read(event, SETTLED_MS),
     forget,
     forgetDates: comingDates.forget,
     async readSales(event, performances) {

@@ -31,9 +31,13 @@ export const eventSchema = z.object({
   ...channels,
 })
 
-/** Of an event's settings: how many tickets pretix takes in one order, and the last day on which orders are paid. */
+/**
+ * Of an event's settings: how many tickets pretix takes in one order, for how many minutes it holds those of a cart, and the last
+ * day on which orders are paid.
+ */
 export const settingsSchema = z.object({
   max_items_per_order: z.int().nullable().optional(),
+  reservation_time: z.int().min(0).optional(),
   payment_term_last: z.string().nullable().optional(),
 })
 

@@ -116,6 +116,11 @@ export function maxPerOrder({ settings }: Pick<PretixSale, 'settings'>, item?: P
   return Math.min(item?.max_per_order ?? Number.POSITIVE_INFINITY, settings.max_items_per_order ?? DEFAULT_MAX_PER_ORDER)
 }
 
+/** For how many minutes pretix holds what is in a cart; null where its settings do not say, or that it holds nothing. */
+export function holdMinutesOf({ settings }: Pick<PretixSale, 'settings'>): number | null {
+  return settings.reservation_time || null
+}
+
 /** The quotas of a date, or of an event without dates. */
 export function quotasOf({ subevent }: Pick<PretixSale, 'subevent'>, quotas: PretixQuota[]): PretixQuota[] {
   return quotas.filter((quota) => quota.subevent === (subevent?.id ?? null))

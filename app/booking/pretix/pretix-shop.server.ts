@@ -1,7 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import { centsOf } from '../../platform/format/price.ts'
 import type { ConnectionLimits } from '../connection/shop-connection.server.ts'
-import { CART_COOKIE_MINUTES } from '../constants.ts'
 import type { ShopCurrency, ShopFlag } from '../shop-flag.ts'
 import {
   type Cart,
@@ -35,7 +34,7 @@ import { isOnSale } from './presale.ts'
 import { createPretixApi, NOT_FOUND } from './pretix-api.server.ts'
 import { createCatalogueReader } from './pretix-catalogue.server.ts'
 import { germanOf, type PretixCartPosition, type PretixQuota } from './pretix-resources.ts'
-import { maxPerOrder, type PretixSale, saleTypeOf, taxed, ticketsOf } from './pretix-sale.ts'
+import { holdMinutesOf, maxPerOrder, type PretixSale, saleTypeOf, taxed, ticketsOf } from './pretix-sale.ts'
 import type { PretixTicket, ProductOnSale } from './pretix-ticket.ts'
 import { renewCart } from './renew-cart.server.ts'
 import { createSeatChooser } from './seat-chooser.server.ts'
@@ -49,8 +48,8 @@ import { createVoucherReader } from './voucher-reader.server.ts'
 import { createWebHookReader } from './web-hooks.server.ts'
 
 const NOT_EXTENDABLE = -409
-/** How long a visitor can have tickets held by extending. */
-const MAX_HELD_MINUTES = 45
+/** How often a visitor can have tickets held anew. */
+const MAX_EXTENSIONS = 2
 
 type Options = {
   /** the organiser's address in pretix's REST API */
@@ -144,7 +143,8 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
 
   /** A cart as visitors see it: it is held until the first of its positions ends. */
   async function cartOf(event: string, id: string, held: PretixCartPosition[]): Promise<Cart> {
-    const extras = new Set((await catalogue.readItems(event)).filter(({ admission }) => !admission).map(({ id: item }) => item))
+    const [items, settings] = await Promise.all([catalogue.readItems(event), catalogue.readSettings(event)])
+    const extras = new Set(items.filter(({ admission }) => !admission).map(({ id: item }) => item))
     const end = Math.min(...held.map(({ expires }) => Temporal.Instant.from(expires).epochMilliseconds))
     const oldest = Math.min(...held.map(({ datetime }) => Temporal.Instant.from(datetime).epochMilliseconds))
     const at = shopClock.now().epochMilliseconds
@@ -153,7 +153,7 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
       ticketsQuantity: held.filter(({ item }) => !extras.has(item)).length || held.length,
       url: cartAddress(publicUrl, { event, id, positions: held.map((position) => position.id) }),
       secondsLeft: Math.ceil((end - at) / 1000),
-      canExtend: at < oldest + (MAX_HELD_MINUTES - CART_COOKIE_MINUTES) * 60_000,
+      canExtend: at < oldest + MAX_EXTENSIONS * (holdMinutesOf({ settings }) ?? 0) * 60_000,
     }
   }
 
@@ -222,7 +222,7 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
       const id = existing && held.length > 0 ? existing.id : newCartId(token, request.idempotencyKey)
       const added = await fillCart(api, chooser, {
         ...{ performance, sale, tickets, ownSeats, held, cartId: id, now: shopClock.now() },
-        ...{ expires: shopClock.now().add({ minutes: CART_COOKIE_MINUTES }), idempotencyKey: request.idempotencyKey },
+        idempotencyKey: request.idempotencyKey,
       })
       if (existing) await removeAll(api, existing.event, inOtherCart)
       const givenSeats = seatsOf(added)

@@ -111,6 +111,16 @@ it('variations that are areas of the house are groups of their own, and the chea
   expect(groupsOf(two).map(([name]) => name)).toEqual(['Konzert, Loge', 'Konzert, Parkett', 'Konzert, Galerie', 'Werkstatt'])
 })
 
+it('areas of a product with numbered seats stay one group, whose prices bear their names and of which none is reduced', () => {
+  const variations = [variation(1, 'Loge', '45.00'), variation(2, 'Parkett', '30.00'), variation(3, 'Galerie', '12.00')]
+  const shop = { items: [product({ id: 1, de: 'Konzert', price: '45.00', variations })], quotas: [quota(1, 80, [1], [1, 2, 3])] }
+  const seated = { ...subevent, seating_plan: 4, seat_category_mapping: { Saal: 1 } }
+  const { seatGroups } = shopOfferOf({ ...saleOf(shop), subevent: seated }, shop.quotas, NOW)
+  expect(seatGroups).toMatchObject([{ seat_group: 'Konzert', has_seat_plan: true, has_areas: true }])
+  expect(seatGroups[0]?.prices.map(({ name }) => name)).toEqual(['Loge', 'Parkett', 'Galerie'])
+  expect(priceFrom(seatGroups)).toBe('12\u00a0€')
+})
+
 it.each([
   ['Vollpreis', 'Ermäßigt'],
   ['Erwachsene', 'Kinder bis 14'],

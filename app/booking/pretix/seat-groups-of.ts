@@ -17,7 +17,8 @@ const DEFAULT_CURRENCY = 'EUR'
 
 /**
  * A performance's products as seat groups (B §3): each product is one, its variations are the prices, the first of them
- * the full price; a product whose variations are areas is one for each. Products without a quota on this date, such as those of
+ * the full price; a product whose variations are areas is one for each, unless its seats have numbers: pretix sells any of them at
+ * the price of any area. Products without a quota on this date, such as those of
  * another hall, are not shown, nor by pretix. Whether the sale is open is not asked (`shop-offer.ts`).
  * @param voucher a visitor's, which may open, lower in price or keep free what it is for
  */
@@ -51,7 +52,7 @@ function unlike(name: string, others: readonly string[]): string {
   return others.includes(name) ? unlike(`${name} (2)`, others) : name
 }
 
-type Group = ProductOnSale & { area: string; isExtra: boolean } & Pick<SeatGroup, 'in_shop'>
+type Group = ProductOnSale & { area: string; isExtra: boolean } & Pick<SeatGroup, 'in_shop' | 'has_areas'>
 
 /** What is sold of a product, here and on pretix's own page. Seats belong to the product as a whole. */
 function groupsIn(sale: PretixSale, { item, tickets: all }: ProductOnSale, quotas: PretixQuota[], voucher: Voucher | undefined): Group[] {
@@ -77,13 +78,14 @@ function areasIn(sale: PretixSale, product: ProductOnSale, quotas: PretixQuota[]
   const isExtra = !countsForDate(product, quotas)
   const { item, tickets } = product
   const open = tickets.filter(({ needsVoucher }) => !needsVoucher)
-  if (hasSeats(sale, item) || !areAreas(open.length > 0 ? open : tickets)) return [{ ...product, area: '', isExtra }]
+  if (!areAreas(open.length > 0 ? open : tickets)) return [{ ...product, area: '', isExtra }]
+  if (hasSeats(sale, item)) return [{ ...product, area: '', isExtra, has_areas: true }]
   return tickets.map((ticket) => ({ item, tickets: [ticket], area: germanOf(ticket.variation?.value), isExtra }))
 }
 
 function seatGroupOf(
   sale: PretixSale,
-  { item, tickets, area, isExtra, in_shop, name }: Group & { name: string },
+  { item, tickets, area, isExtra, in_shop, has_areas, name }: Group & { name: string },
   quotas: PretixQuota[],
   voucher: Voucher | undefined,
 ): SeatGroup {
@@ -96,7 +98,7 @@ function seatGroupOf(
   // A product without variations has no levels of prices: what it is called says what it costs. Nor has an area.
   const levelOf = (ticket: PretixTicket) => {
     if (!ticket.variation || area !== '') return name
-    return ticket === full ? FULL_PRICE_NAME : germanOf(ticket.variation.value)
+    return ticket === full && !has_areas ? FULL_PRICE_NAME : germanOf(ticket.variation.value)
   }
   return {
     id: area === '' || !first ? item.id : saleTypeOf(first),
@@ -110,6 +112,7 @@ function seatGroupOf(
     timeslots: [],
     ...(in_shop ? { in_shop } : {}),
     ...(hasSeats(sale, item) && !in_shop ? { has_seat_plan: true as const } : {}),
+    ...(has_areas ? { has_areas } : {}),
     ...(sale.hasVouchers ? { takes_codes: true as const } : {}),
     ...(isExtra ? { is_extra: true as const } : {}),
     max_tickets: isForCodeAlone ? Math.min(maxPerOrder(sale, item), usesLeft(voucher)) : maxPerOrder(sale, item),

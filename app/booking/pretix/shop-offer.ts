@@ -1,24 +1,30 @@
 import type { ShopOffer, ShopSale } from '../sale-state.ts'
 import { isForWeb, isSwitchedOn, presaleOf } from './presale.ts'
 import type { PretixItem, PretixQuota, PretixSubevent } from './pretix-resources.ts'
-import type { PretixSale } from './pretix-sale.ts'
+import { holdMinutesOf, type PretixSale } from './pretix-sale.ts'
 import { seatGroupsOf } from './seat-groups-of.ts'
 import { boxOfficeNames, isForBoxOffice, mayOpenWithCode, withheldFor } from './withheld.ts'
 
 /**
- * What pretix sells of a performance, with what is left, and whether and when it does. Before and after the presale it is what
- * will be sold then and what was sold last, so that what is left is the truth at any time.
+ * What pretix sells of a performance, with what is left, whether and when it does, and for how long it holds tickets. Before and
+ * after the presale it is what will be sold then and what was sold last, so that what is left is the truth at any time.
  */
 export function shopOfferOf(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Instant): ShopOffer {
+  return { ...soldOf(sale, quotas, now), holdMinutes: holdMinutesOf(sale) }
+}
+
+type Sold = Omit<ShopOffer, 'holdMinutes'>
+
+function soldOf(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Instant): Sold {
   if (!isForWeb(sale.event)) return { seatGroups: [], sale: { kind: isForBoxOffice(sale, quotas, now) ? 'box-office' : 'not-here' } }
   const { from, until } = presaleOf(sale)
   const moment = within(from, until, now)
   const groupsAt = (at: Temporal.Instant) => seatGroupsOf(sale, quotas, at)
-  const offer = (at: Temporal.Instant, begins = from, ends = until): ShopOffer => ({
+  const offer = (at: Temporal.Instant, begins = from, ends = until): Sold => ({
     seatGroups: groupsAt(at),
     sale: { ...windowOf(begins, ends), ...besides(sale, quotas, at) },
   })
-  const off = (what: 'shop' | 'performance'): ShopOffer => ({ seatGroups: groupsAt(moment), sale: { kind: 'off', what } })
+  const off = (what: 'shop' | 'performance'): Sold => ({ seatGroups: groupsAt(moment), sale: { kind: 'off', what } })
   if (!isSwitchedOn(sale)) return off(sale.event.live ? 'performance' : 'shop')
   const isSoldAt = (at: Temporal.Instant) => groupsAt(at).some(({ is_extra }) => !is_extra)
   if (isSoldAt(moment)) return offer(moment)

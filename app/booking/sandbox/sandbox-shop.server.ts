@@ -6,13 +6,16 @@ import type { ShopOffer } from '../sale-state.ts'
 import { shopSaleSchema } from '../sale-state-schema.ts'
 import { IN_SHOP_REASONS, seatGroupSchema } from '../schema.ts'
 import { seatPlanSchema } from '../seat-plan/seat-plan.ts'
+import type { ShopCurrency } from '../shop-flag.ts'
 import { type Cart, type CartRequest, NO_RESERVATION, ShopRejected, ShopUnavailable, type TicketShop } from '../ticket-shop.ts'
 import { assertCartAddress } from './cart-address.ts'
 
 const offersAnswer = z.object({
   offers: z.record(z.string(), z.array(seatGroupSchema)),
   sales: z.record(z.string(), shopSaleSchema),
+  hold_minutes: z.int().min(1),
 })
+const currenciesAnswer = z.object({ currencies: z.record(z.string(), z.string().length(3)) })
 const standingsAnswer = z.object({
   standings: z.record(
     z.string(),
@@ -54,6 +57,9 @@ const cartAnswer = z.object({
 const refusal = z.object({ response_code: z.number().int(), seats: z.array(z.string()).optional().catch(undefined) })
 
 const UNKNOWN_PERFORMANCE = -101
+const MAX_PER_CALL = 100
+/** The sandbox shop has no events: one cart takes tickets of every performance. */
+const ALL_IN_ONE = ''
 
 type Options = {
   limits?: Partial<ConnectionLimits>
@@ -120,12 +126,23 @@ export function createSandboxShop(url: string, { limits, token, publicUrl = url 
   async function readOffers(performances: string[]): Promise<Map<string, ShopOffer>> {
     if (performances.length === 0) return new Map()
     const query = new URLSearchParams({ ids: performances.join(',') })
-    const { offers, sales } = await ask(offersAnswer, { method: 'GET', path: `/offers?${query}` })
-    return new Map(Object.entries(sales).map(([id, sale]) => [id, { seatGroups: offers[id] ?? [], sale }]))
+    const { offers, sales, hold_minutes: holdMinutes } = await ask(offersAnswer, { method: 'GET', path: `/offers?${query}` })
+    return new Map(Object.entries(sales).map(([id, sale]) => [id, { seatGroups: offers[id] ?? [], sale, holdMinutes }]))
+  }
+
+  async function currenciesOf(performances: string[]): Promise<ShopCurrency[]> {
+    const currencies: ShopCurrency[] = []
+    for (let start = 0; start < performances.length; start += MAX_PER_CALL) {
+      const query = new URLSearchParams({ ids: performances.slice(start, start + MAX_PER_CALL).join(',') })
+      const answer = await ask(currenciesAnswer, { method: 'GET', path: `/currencies?${query}` })
+      for (const [performance, currency] of Object.entries(answer.currencies)) currencies.push({ performance, event: ALL_IN_ONE, currency })
+    }
+    return currencies
   }
 
   return {
     offers: readOffers,
+    currencies: currenciesOf,
     async performanceStatuses(performances) {
       if (performances.length === 0) return new Map()
       const call = { method: 'POST', path: '/standings', headers: operatorHeaders, body: { performances } } as const

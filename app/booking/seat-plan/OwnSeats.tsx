@@ -9,7 +9,7 @@ import { paidPriceOf, type TypedPrices, typedKeyOf } from '../free-price.ts'
 import { OrderTotal } from '../OrderTotal.tsx'
 import { priceName } from '../price-name.ts'
 import type { Price, SeatGroup } from '../schema.ts'
-import { usePriceLabel } from '../use-price-format.ts'
+import { useGroupPriceLabel, usePriceLabel } from '../use-price-format.ts'
 import styles from './OwnSeats.module.css'
 import { bodiesOfSeats, brokenLimit, type ChosenSeat, centsOfSeats, freePricesAmong, groupOf } from './seat-choice.ts'
 import type { GridRow } from './seat-grid.ts'
@@ -126,13 +126,13 @@ function ChosenRow({ own, rows, seatGroups, chosen, onChange }: RowProps) {
 
 /** What the colours of the seats mean. */
 function Legend({ seatGroups, hasAccess }: { seatGroups: SeatGroup[]; hasAccess: boolean }) {
-  const labelOf = usePriceLabel()
+  const labelOf = useGroupPriceLabel()
   return (
     <ul className={styles.legend}>
-      {seatGroups.map(({ id, seat_group, prices: [full], has_seat_plan }, rank) =>
-        has_seat_plan && full ? (
-          <li key={id} data-rank={rank}>
-            {seat_group} · {labelOf(full)}
+      {seatGroups.map((group, rank) =>
+        group.has_seat_plan && group.prices.length > 0 ? (
+          <li key={group.id} data-rank={rank}>
+            {group.seat_group} · {labelOf(group)}
           </li>
         ) : null,
       )}

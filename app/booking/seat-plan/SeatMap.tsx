@@ -5,7 +5,7 @@
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { SeatGroup } from '../schema.ts'
-import { usePriceLabel } from '../use-price-format.ts'
+import { useGroupPriceLabel } from '../use-price-format.ts'
 import styles from './SeatMap.module.css'
 import { groupOf } from './seat-choice.ts'
 import { type GridRow, seatReachedBy } from './seat-grid.ts'
@@ -31,7 +31,7 @@ type Props = {
  * space choose. It scrolls in both directions and grows in steps.
  */
 export function SeatMap({ rows, seatGroups, chosen, onToggle }: Props) {
-  const labelOf = usePriceLabel()
+  const labelOf = useGroupPriceLabel()
   const grid = useRef<SVGSVGElement>(null)
   const [zoom, setZoom] = useState(0)
   const [current, setCurrent] = useState<string>()
@@ -106,8 +106,7 @@ export function SeatMap({ rows, seatGroups, chosen, onToggle }: Props) {
                   {row.seats.map((seat) => {
                     const group = groupOf(seat, seatGroups)
                     const isChosen = chosen.has(seat.id)
-                    const [full] = group?.prices ?? []
-                    const price = full ? labelOf(full) : ''
+                    const price = group ? labelOf(group) : ''
                     const name = [placeOf(seat, row), seat.seat_group, price, statusWord(seat, isChosen)].filter(Boolean).join(', ')
                     return (
                       <Seat

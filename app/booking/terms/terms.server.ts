@@ -39,6 +39,7 @@ export async function readTerms(platform: Platform, offers: OfferRefresher | und
     sale,
     sale_from: openingOf(sale, design),
     seat_groups: isOfferShown(sale) ? offer.seatGroups : [],
+    hold_minutes: offer.holdMinutes,
     starts_at: isoWithOffset(startsAt),
     short_date: formatShortDate(startsAt, design),
     time: formatTime(startsAt, design),

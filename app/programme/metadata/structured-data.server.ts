@@ -10,7 +10,7 @@ import type {
   TheaterEvent,
   WithContext,
 } from 'schema-dts'
-import { admittingOf, type BySale, costsNothing, forSale, type ShopCondition } from '../../booking/index.server.ts'
+import { admittingOf, type BySale, costsNothing, forSale, leadingPrice, type ShopCondition } from '../../booking/index.server.ts'
 import { isoWithOffset, toInstant } from '../../platform/clock/clock.ts'
 import { link } from '../../platform/routing/link.ts'
 import type { CastRow } from '../cast.ts'
@@ -103,7 +103,7 @@ function offersJsonLd(row: EventRow, url: string, { origin, currency, now, shop 
   const { sale } = saleOf(row, shop, now)
   if (sale.kind === 'free') return [{ ...shared, price: '0', availability: 'https://schema.org/InStock' }]
   return admittingOf(seatGroups).flatMap((group): Offer[] => {
-    const [full] = group.prices
+    const full = leadingPrice(group)
     const availability = forSale(OFFER_AVAILABILITY, saleOf({ ...row, seatGroups: [group] }, shop, now).sale)
     const opens = sale.kind === 'not-yet' ? { validFrom: isoWithOffset(Temporal.Instant.from(sale.from)) } : {}
     if (!full || !availability) return []

@@ -82,7 +82,6 @@ export const NAMES = {
       ...{ sale: 'on-sale', row: 'ab 14 €', jsonLd: ['14.00 InStock'] },
       groups: ['Platzkarte · Loge 42.00 · Parkett 28.00 · Galerie 14.00'],
     },
-    pending: 'areas with numbered seats are still levels of one price, the first of them the whole one',
     bought: { tickets: [{ group: 'Platzkarte', price: 'Galerie' }], total: '14.00', positions: ['14.00'] },
   },
   levels: {

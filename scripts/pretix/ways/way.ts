@@ -79,8 +79,6 @@ export type Way = {
   redeemed?: string
   bought?: Purchase
   refused?: Refusal
-  /** why the site does not do so yet */
-  pending?: string
 }
 
 /** An instant in so many days, as pretix's API takes it. */

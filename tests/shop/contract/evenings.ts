@@ -9,6 +9,8 @@ export type Evening =
   | 'plain'
   /** visitors may pay more for the first category; the shop suggests 30 € */
   | 'free-price'
+  /** the prices of the first category are areas: box 24 €, stalls 12 €, circle 17 €, gallery 7 € */
+  | 'areas'
   /** the second category is a booklet, and the first sold out */
   | 'extra'
   /** the second category is a booklet */
@@ -33,6 +35,9 @@ export type Evening =
   | 'blocked'
   /** of the first at least two and at most four at once */
   | 'limits'
+
+/** For how long every stage's shop holds a cart. */
+export const HOLD_MINUTES = 20
 
 /** A shop in which a test sets up evenings. */
 export type Stage = {

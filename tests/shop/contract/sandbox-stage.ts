@@ -1,6 +1,6 @@
 import { createSandboxShop } from '../../../app/booking/sandbox/sandbox-shop.server.ts'
 import { openTestShop, SHOP_TOKEN, SITE_URL } from '../shop.ts'
-import type { Evening, Stage } from './evenings.ts'
+import { type Evening, HOLD_MINUTES, type Stage } from './evenings.ts'
 
 const [FIRST, SECOND] = ['Kategorie 1', 'Kategorie 2'] as const
 /** All seats of the hall, category by category. */
@@ -13,6 +13,7 @@ const ofFirst = SEATS.filter((seat) => seat.startsWith('1-'))
 const SETUPS: Record<Evening, Record<string, unknown>> = {
   plain: {},
   'free-price': { rules: { freePrices: { [FIRST]: 3000 } } },
+  areas: { rules: { areas: { [FIRST]: ['Loge', 'Parkett', 'Rang', 'Galerie'] } } },
   extra: { rules: { extras: [SECOND], blocked: ofFirst } },
   booklet: { rules: { extras: [SECOND] } },
   currency: { rules: { currency: 'CHF' } },
@@ -29,7 +30,7 @@ const SETUPS: Record<Evening, Record<string, unknown>> = {
 
 /** The sandbox shop as a stage; it has one code, for a tenth less. */
 export async function openSandboxStage(): Promise<Stage> {
-  const test = await openTestShop('pglite')
+  const test = await openTestShop('pglite', SITE_URL, HOLD_MINUTES)
   await test.call('PUT', '/codes/KLASSE', { effect: { kind: 'percent', value: 10 } })
   let opened = 0
   return {

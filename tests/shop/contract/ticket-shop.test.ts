@@ -6,7 +6,7 @@ import { priceSchema, type SeatGroup, seatGroupSchema } from '../../../app/booki
 import { rowsIn } from '../../../app/booking/seat-plan/seat-plan.ts'
 import { type CartRequest, PRICE_TOO_LOW, ShopRejected, TOO_FEW_TICKETS, TOO_MANY_TICKETS } from '../../../app/booking/ticket-shop.ts'
 import { saleOf } from '../sale-of.ts'
-import { type Evening, offerIn, type Stage } from './evenings.ts'
+import { type Evening, HOLD_MINUTES, offerIn, type Stage } from './evenings.ts'
 import { openPretixStage } from './pretix-stage.ts'
 import { openSandboxStage } from './sandbox-stage.ts'
 
@@ -18,6 +18,7 @@ const NOTHING = { price: undefined, names: [], quick: false, free: false }
 const READ: Record<Evening, Read> = {
   plain: { state: 'on-sale', price: '12\u00a0€', names: BOTH, quick: true, free: false },
   'free-price': { state: 'on-sale', price: '12\u00a0€', names: BOTH, quick: true, free: false },
+  areas: { state: 'on-sale', price: '7\u00a0€', names: BOTH, quick: true, free: false },
   extra: { state: 'sold-out', price: '24\u00a0€', names: ['Kategorie 1'], quick: true, free: false },
   booklet: { state: 'on-sale', price: '24\u00a0€', names: ['Kategorie 1'], quick: true, free: false },
   currency: { state: 'on-sale', price: '12\u00a0CHF', names: BOTH, quick: true, free: false },
@@ -92,6 +93,10 @@ describe.each([
   it('marks what it says of a seat group and of a price', async () => {
     expect((await firstOf('free-price'))?.prices[0]).toMatchObject({ price: '24.00', free_price: true, suggested_price: '30.00' })
     expect((await firstOf('currency'))?.prices[0]).toMatchObject({ price: '24.00', currency: 'CHF' })
+    expect((await firstOf('areas'))?.prices.map(({ name, price }) => `${name} ${price}`)).toEqual([
+      ...['Loge 24.00', 'Parkett 12.00', 'Rang 17.00', 'Galerie 7.00'],
+    ])
+    expect(await firstOf('areas')).toMatchObject({ has_areas: true })
     expect(await firstOf('limits')).toMatchObject({ min_tickets: 2, max_tickets: 4 })
     expect(await firstOf('plain')).toMatchObject({ has_seat_plan: true, takes_codes: true })
     expect((await offerOf('extra')).seatGroups[1]).toMatchObject({ seat_group: 'Kategorie 2', is_extra: true, status: 1 })
@@ -114,6 +119,19 @@ describe.each([
     expect(await refusalOf(order('plain', 1, {}, '31.50'))).toBe(PRICE_TOO_LOW)
   })
 
+  it('takes more than the price for seats of the visitor’s own where that is free, and no less', async () => {
+    const performance = await stage.open('free-price')
+    const seatsOf = async () => rowsIn((await stage.shop.seats(performance)) ?? { zones: [] })
+    const group = (await firstOf('free-price'))?.seat_group
+    const [row] = (await seatsOf()).filter((own) => own.seats.every(({ seat_group }) => seat_group === group))
+    const seats = row?.seats.slice(0, 2).map(({ id }) => id) ?? []
+    expect(await refusalOf(order('free-price', 2, { performance, seats }, '23.99'))).toBe(PRICE_TOO_LOW)
+    const cart = await order('free-price', 2, { performance, seats }, '31.50')
+    expect(cart.ticketsQuantity).toBe(2)
+    const held = (await seatsOf()).flatMap((own) => own.seats).filter(({ id }) => seats.includes(id))
+    expect(held.map(({ status }) => status)).toEqual(['held', 'held'])
+  })
+
   it('counts the tickets of a cart, and a booklet only where there is nothing else', async () => {
     const [ticket, booklet] = ['Kategorie 1', 'Kategorie 2']
     const saleType = (await offerOf('booklet')).seatGroups[1]?.prices[0]?.sale_type_id ?? 0
@@ -122,6 +140,19 @@ describe.each([
     expect(alone.ticketsQuantity).toBe(2)
     const both = await order('booklet', 1, { seatGroup: ticket, cartUrl: alone.url })
     expect([both.ticketsQuantity, (await stage.shop.readCart(both.url))?.ticketsQuantity]).toEqual([1, 1])
+  })
+
+  it('holds a cart for as long as the shop is set to, says so before, and anew for as long', async () => {
+    expect((await offerOf('plain')).holdMinutes).toBe(HOLD_MINUTES)
+    const cart = await order('plain', 1)
+    expect(cart.secondsLeft).toBe(HOLD_MINUTES * 60)
+    expect(cart.canExtend).toBe(true)
+  })
+
+  it('tells in which currency an evening is sold where that may be another than the house’s', async () => {
+    const told = await stage.shop.currencies([numberOf('currency'), numberOf('plain')])
+    const foreign = told.filter(({ currency }) => currency !== 'EUR')
+    expect(foreign).toMatchObject([{ performance: numberOf('currency'), currency: 'CHF' }])
   })
 
   it('keeps the limits of an order', async () => {
