@@ -119,7 +119,7 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
                 {...control}
                 ref={input}
                 type="file"
-                accept=".xlsx,.xlsm,.xlsb,.xls,.ods,.ics,.csv,.txt,text/csv,text/calendar,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+                accept=".xlsx,.xlsm,.xlsb,.xls,.ods,.ics,.csv,.txt,.json,.tar,text/csv,text/calendar,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
                 onChange={(event) => {
                   setFile(event.target.files?.[0] ?? null)
                   setShown(null)

@@ -18,7 +18,7 @@ import { readFile } from './read-file.server.ts'
 import { cellsSchema, repairedLines } from './read-line.ts'
 import { rejectedCsv } from './rejected-csv.ts'
 import { type RejectedRows, type Repaired, readAllRejected, readRejected, repairRejected } from './repair-rejected.server.ts'
-import { readSeasonReading } from './season-reading.server.ts'
+import { readImportSetting } from './season-reading.server.ts'
 import { columnMeaningsSchema } from './sources/source-schema.ts'
 import { imports } from './tables.ts'
 import { planUndo } from './undo.server.ts'
@@ -92,10 +92,10 @@ export function importApi(platform: Platform) {
     if (!options.success) throw new Problem(400, 'invalid', t('This value is not allowed.'))
     const { clears, columns: said, repairs } = options.data
     try {
-      const reading = await readSeasonReading(platform)
+      const setting = await readImportSetting(platform)
       const meanings = { ...(await readColumnAliases(platform.db)), ...said }
-      const { lines: found, columns, sheets } = await readFile(new Uint8Array(await file.arrayBuffer()), reading, meanings)
-      const lines = repairedLines(found, (_, index) => repairs[index], reading)
+      const { lines: found, columns, sheets } = await readFile(new Uint8Array(await file.arrayBuffer()), { ...setting, meanings })
+      const lines = repairedLines(found, (_, index) => repairs[index], setting.reading)
       if (dry_run !== 'false') {
         const names = await platform.db.selectDistinct({ name: rooms.name }).from(rooms).orderBy(asc(rooms.name))
         const preview: ImportPreview = { ...(await dryRun(platform, lines, clears)), columns, sheets, rooms: names.map(({ name }) => name) }

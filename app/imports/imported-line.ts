@@ -31,6 +31,11 @@ export type ImportedLine = {
   emptyCells: ClearableField[]
   /** the performance it is, where the source has found that out */
   eventId?: number
+  /** that the house has written it itself, with its own numbers: as a list, or in its public calendar */
+  own?: 'list' | 'calendar'
+  /** the production and the room that an own list names by their numbers */
+  productionId?: number
+  roomId?: number
 }
 
 /** What is wrong with a row, at the field where it is. */
