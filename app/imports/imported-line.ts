@@ -75,12 +75,17 @@ export type KeptRecord = { title: string; reason: string }
 /** How many of them are stored and shown at most. */
 export const MAX_SHOWN_LINES = 500
 
-/** The file as a whole cannot be read; the message is for people. A table that lacks columns says which it has. */
+/** The file as a whole cannot be read; the message is for people. A table that lacks columns says which it has, a workbook its sheets. */
 export class UnreadableFile extends Error {
   readonly columns: TableColumn[]
-  constructor(message: string, columns: TableColumn[] = []) {
+  readonly sheets: SheetNote[]
+  constructor(
+    message: string,
+    { columns = [], sheets = [] }: { columns?: TableColumn[] | undefined; sheets?: SheetNote[] | undefined } = {},
+  ) {
     super(message)
     this.columns = columns
+    this.sheets = sheets
   }
 }
 

@@ -10,32 +10,40 @@ import { columnsOf, missingFields, placesOf } from './table-columns.ts'
 export type TableRow = { record: string[]; line: number }
 /** A sheet of a workbook, or the table of a text file, which has no name. */
 export type TableSheet = { name: string; isHidden: boolean; rows: TableRow[] }
-/** How a table is to be read: its dates, and what somebody has said of its columns. */
-export type TableOptions = { reading: Reading; meanings: ColumnMeanings }
+/** How a table is to be read: its dates, what somebody has said of its columns, and the sheets that somebody has chosen. */
+export type TableOptions = { reading: Reading; meanings: ColumnMeanings; sheets?: readonly string[] | undefined }
 
 /** How far down the column names are looked for. */
 const HEADER_ROWS = 20
 
 /**
- * Parses the sheets of a file: all that are shown and have the needed columns. Rows are independent: an invalid one does not
- * affect the others.
+ * Parses the sheets of a file: those that somebody has chosen, else all that are shown; of them the ones that have the needed
+ * columns. Rows are independent: an invalid one does not affect the others.
  * @throws UnreadableFile when no sheet has the needed columns or there are too many rows
  */
 export function parseSheets(sheets: readonly TableSheet[], options: TableOptions): FileContent {
   const tables = sheets.map((sheet) => ({ sheet, table: findTable(sheet.rows, options.meanings) }))
-  const shown = tables.filter(({ sheet }) => !sheet.isHidden)
-  const read = shown.filter(({ table }) => table.missing.length === 0)
-  if (read.length === 0) throw noTable((shown.length > 0 ? shown : tables).map(({ table }) => table))
+  const isOnly = sheets.length === 1
+  const chosen = tables.filter(({ sheet }) => (isOnly ? undefined : options.sheets)?.includes(sheet.name) ?? !sheet.isHidden)
+  const read = chosen.filter(({ table }) => table.missing.length === 0)
+  const notes = (parsed: ReadonlyMap<TableSheet, ReadLine[]>) =>
+    isOnly ? [] : tables.map(({ sheet, table }) => sheetNote(sheet, table, parsed.get(sheet)))
+  if (options.sheets && chosen.length === 0)
+    throw new UnreadableFile(t('None of the chosen sheets is in the file.'), { sheets: notes(new Map()) })
+  if (read.length === 0)
+    throw noTable(
+      (chosen.length > 0 ? chosen : tables).map(({ table }) => table),
+      notes(new Map()),
+    )
   const count = read.reduce((sum, { table }) => sum + table.rows.length, 0)
   if (count > MAX_LINES) throw new UnreadableFile(t('The file has more than {n} rows.', { n: MAX_LINES }))
-  const isOnly = sheets.length === 1
   const parsed = new Map(
     read.map(({ sheet, table }) => [sheet, linesOf(table, { sheet: isOnly ? '' : sheet.name, reading: options.reading })]),
   )
   return {
     columns: [...new Map(read.flatMap(({ table }) => table.columns).map((column) => [columnKey(column.name), column])).values()],
     lines: [...parsed.values()].flat(),
-    sheets: isOnly ? [] : tables.map(({ sheet, table }) => sheetNote(sheet, table, parsed.get(sheet))),
+    sheets: notes(parsed),
   }
 }
 
@@ -45,11 +53,11 @@ function sheetNote({ name, isHidden }: TableSheet, { missing, rows }: Table, lin
 
 type Table = { columns: TableColumn[]; missing: string[]; head: string[]; above: string[]; rows: TableRow[] }
 
-function noTable(tables: readonly Table[]): UnreadableFile {
+function noTable(tables: readonly Table[], sheets: SheetNote[]): UnreadableFile {
   const [nearest] = tables.toSorted((one, other) => one.missing.length - other.missing.length)
   const names = (nearest?.missing ?? []).join(', ')
   const text = t('Columns missing from the first {n} rows: {names}.', { names, n: HEADER_ROWS })
-  return new UnreadableFile(text, nearest?.columns)
+  return new UnreadableFile(text, { columns: nearest?.columns, sheets })
 }
 
 /** The table of a sheet: its columns are named in the first row that has all that are needed, else in the one that has most. */

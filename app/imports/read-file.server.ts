@@ -21,9 +21,9 @@ export async function readFile(bytes: Uint8Array, { reading, ...options }: ReadO
   const task: ParseTask = { bytes, ...options, yearFrom: reading.yearFrom.toString() }
   const result = await runIsolated<ParseResult>(workerUrl, task, LIMITS).catch((error): ParseResult => {
     if (error instanceof WorkerLimitExceeded)
-      return { unreadable: t('This file is damaged or contains too much data to read.'), columns: [] }
+      return { unreadable: t('This file is damaged or contains too much data to read.'), columns: [], sheets: [] }
     throw error
   })
-  if ('unreadable' in result) throw new UnreadableFile(result.unreadable, result.columns)
+  if ('unreadable' in result) throw new UnreadableFile(result.unreadable, result)
   return result
 }
