@@ -1,10 +1,9 @@
 import { t } from '../platform/i18n/i18n.ts'
-import { isDayText, type Reading, readMoment } from './cell-texts.ts'
-import { type Cells, type Column, type ColumnMeanings, columnKey, type TableColumn } from './columns.ts'
-import { yearAround, yearFromHeading } from './document-year.ts'
+import type { Reading } from './cell-texts.ts'
+import { type ColumnMeanings, columnKey, type TableColumn } from './columns.ts'
 import { type FileContent, MAX_LINES, type ReadLine, type SheetNote, UnreadableFile } from './imported-line.ts'
-import { readLine } from './read-line.ts'
-import { columnsOf, missingFields, placesOf } from './table-columns.ts'
+import { columnsOf, missingFields } from './table-columns.ts'
+import { linesOf } from './table-lines.ts'
 
 /** A row of a table and its line number. */
 export type TableRow = { record: string[]; line: number }
@@ -51,7 +50,8 @@ function sheetNote({ name, isHidden }: TableSheet, { missing, rows }: Table, lin
   return { name, isHidden, isRead: lines !== undefined, count: lines?.length ?? rows.length, missing }
 }
 
-type Table = { columns: TableColumn[]; missing: string[]; head: string[]; above: string[]; rows: TableRow[] }
+/** A table in a sheet: its columns, their names, what stands above them, and the rows below. */
+export type Table = { columns: TableColumn[]; missing: string[]; head: string[]; above: string[]; rows: TableRow[] }
 
 function noTable(tables: readonly Table[], sheets: SheetNote[]): UnreadableFile {
   const [nearest] = tables.toSorted((one, other) => one.missing.length - other.missing.length)
@@ -86,48 +86,4 @@ function isBetter(table: Table, best: Table, widest: number): boolean {
 
 function filled(record: readonly string[]): number {
   return record.filter((cell) => cell.trim() !== '').length
-}
-
-/** Reads the rows below the names of the columns. Names that come again and headings of months are no rows. */
-function linesOf({ columns, head, above, rows }: Table, { sheet, reading }: { sheet: string; reading: Reading }): ReadLine[] {
-  const places = [...placesOf(columns)]
-  const isMonthFirst = namesMonthsFirst(rows, places)
-  const headings = [sheet, ...above].flatMap((text) => yearFromHeading(text) ?? [])
-  let current: Reading = { yearFrom: headings.at(-1) ?? reading.yearFrom, isMonthFirst }
-  let day = ''
-  const names = head.map(columnKey).join('\n')
-  return rows.flatMap(({ record, line }) => {
-    const cells: Cells = Object.fromEntries(places.map(([column, place]) => [column, (record[place] ?? '').trim()]))
-    const [only = '', ...others] = record.map((cell) => cell.trim()).filter(Boolean)
-    if (record.map(columnKey).join('\n') === names) return []
-    if (others.length === 0) {
-      const yearFrom = yearFromHeading(only)
-      if (yearFrom && !readMoment(only, current)) {
-        current = { ...current, yearFrom }
-        return []
-      }
-      if (cells.time !== undefined && isDayText(only)) {
-        day = only
-        return []
-      }
-    }
-    if (cells.day) day = ''
-    else if (day !== '' && cells.day !== undefined) cells.day = day
-    const read = readLine(line, cells, current)
-    if (read.value && /(?<!\d)20\d{2}(?!\d)/.test(cells.startsAt ?? cells.day ?? ''))
-      current = { ...current, yearFrom: yearAround(Temporal.PlainDate.from(read.value.startsAt.slice(0, 'yyyy-mm-dd'.length))) }
-    return [sheet === '' ? read : { ...read, sheet }]
-  })
-}
-
-const SLASHED = /(?<!\d)(\d{1,2})\/(\d{1,2})\/\d{2,4}/
-
-/** Whether some date with slashes can only have its month first, and none its day. */
-function namesMonthsFirst(rows: readonly TableRow[], places: readonly [Column, number][]): boolean {
-  const place = places.find(([column]) => column === 'startsAt' || column === 'day')?.[1] ?? 0
-  const dates = rows.flatMap(({ record }) => {
-    const found = SLASHED.exec(record[place] ?? '')
-    return found ? [{ first: Number(found[1]), second: Number(found[2]) }] : []
-  })
-  return dates.some(({ second }) => second > 12) && !dates.some(({ first }) => first > 12)
 }
