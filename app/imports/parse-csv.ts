@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { unguardedCell } from '../platform/format/csv.ts'
 import { decodeText } from './decode-text.ts'
-import type { TableRow } from './parse-table.ts'
+import type { TableRow } from './table-rows.ts'
 
 const DELIMITERS = [';', '\t', ',', '|'] as const
 const DEFAULT_DELIMITER = ';'

@@ -1,14 +1,11 @@
 import { t } from '../platform/i18n/i18n.ts'
 import type { Reading } from './cell-texts.ts'
-import { type ColumnMeanings, columnKey, type TableColumn } from './columns.ts'
+import { type ColumnMeanings, columnKey } from './columns.ts'
 import { type FileContent, MAX_LINES, type ReadLine, type SheetNote, UnreadableFile } from './imported-line.ts'
 import { columnsOf, missingFields } from './table-columns.ts'
 import { linesOf } from './table-lines.ts'
+import type { Table, TableRow, TableSheet } from './table-rows.ts'
 
-/** A row of a table and its line number. */
-export type TableRow = { record: string[]; line: number }
-/** A sheet of a workbook, or the table of a text file, which has no name. */
-export type TableSheet = { name: string; isHidden: boolean; rows: TableRow[] }
 /** How a table is to be read: its dates, what somebody has said of its columns, and the sheets that somebody has chosen. */
 export type TableOptions = { reading: Reading; meanings: ColumnMeanings; sheets?: readonly string[] | undefined }
 
@@ -49,9 +46,6 @@ export function parseSheets(sheets: readonly TableSheet[], options: TableOptions
 function sheetNote({ name, isHidden }: TableSheet, { missing, rows }: Table, lines: ReadLine[] | undefined): SheetNote {
   return { name, isHidden, isRead: lines !== undefined, count: lines?.length ?? rows.length, missing }
 }
-
-/** A table in a sheet: its columns, their names, what stands above them, and the rows below. */
-export type Table = { columns: TableColumn[]; missing: string[]; head: string[]; above: string[]; rows: TableRow[] }
 
 function noTable(tables: readonly Table[], sheets: SheetNote[]): UnreadableFile {
   const [nearest] = tables.toSorted((one, other) => one.missing.length - other.missing.length)

@@ -2,9 +2,9 @@ import { isDayText, type Reading, readMoment } from './cell-texts.ts'
 import { type Cells, type Column, columnKey } from './columns.ts'
 import { yearAround, yearFromHeading } from './document-year.ts'
 import type { ReadLine } from './imported-line.ts'
-import type { Table, TableRow } from './parse-table.ts'
 import { readLine } from './read-line.ts'
 import { placesOf } from './table-columns.ts'
+import type { Table, TableRow } from './table-rows.ts'
 
 /** Where the fields of a table stand in its rows. */
 type Places = readonly [Column, number][]
