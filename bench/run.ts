@@ -19,6 +19,7 @@ for (const script of [
   'bench/admin-lists.ts',
   'bench/hub-at-scale.ts',
   'bench/import.ts',
+  'bench/planning-files.ts',
   'bench/memory-at-rest.ts',
   'bench/memory-growth.ts',
   'bench/nodes.ts',

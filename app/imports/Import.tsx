@@ -11,13 +11,14 @@ import type { Cells, ColumnMeanings, TableColumn } from './columns.ts'
 import { ImportChoices } from './ImportChoices.tsx'
 import { doneText, Running, useProgress } from './ImportProgress.tsx'
 import { ImportSummary } from './ImportSummary.tsx'
-import type { ImportChoice } from './imported-line.ts'
+import type { ImportChoice, SheetNote } from './imported-line.ts'
 import { PastImports } from './PastImports.tsx'
 import { RejectedOfImport } from './RejectedOfImport.tsx'
+import { SheetChoice } from './SheetChoice.tsx'
 import type { readImports } from './stored-imports.server.ts'
 
-/** The preview, and the choices and columns it was made with. */
-type Shown = { result: ImportPreview; choices: ImportChoice[]; meanings: ColumnMeanings }
+/** The preview, and the choices, columns and sheets it was made with. */
+type Shown = { result: ImportPreview; choices: ImportChoice[]; meanings: ColumnMeanings; chosen: readonly string[] | null }
 /** Rows as somebody has corrected them, by their place in the file. */
 type Repairs = Record<number, Cells>
 
@@ -27,6 +28,9 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
   const [choices, setChoices] = useState<ImportChoice[]>([])
   const [columns, setColumns] = useState<TableColumn[]>([])
   const [meanings, setMeanings] = useState<ColumnMeanings>({})
+  const [sheets, setSheets] = useState<SheetNote[]>([])
+  /** the sheets that somebody has chosen; null while nobody has */
+  const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const [repairs, setRepairs] = useState<Repairs>({})
   const [shown, setShown] = useState<Shown | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -45,6 +49,7 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
     body.set('dry_run', String(isDryRun))
     body.set('clears', choices.join(','))
     body.set('columns', JSON.stringify(meanings))
+    if (chosen) body.set('sheets', JSON.stringify(chosen))
     body.set('repairs', JSON.stringify(corrected))
     setBusy(true)
     setFailure('')
@@ -57,7 +62,8 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
   function fail(error: unknown): void {
     setFailure(failureText(error))
     if (!(error instanceof ApiError) || error.problem.code !== 'unreadable') return
-    setColumns(columnsOf(error))
+    setColumns(listIn<TableColumn>(error, 'columns'))
+    setSheets(listIn<SheetNote>(error, 'sheets'))
     setShown(null)
   }
 
@@ -69,8 +75,14 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
     const result = await send<ImportPreview>(true, { sent, corrected: kept })
     setFile(sent)
     setRepairs(kept)
-    setShown({ result, choices, meanings })
+    setShown({ result, choices, meanings, chosen })
     setColumns(result.columns)
+    setSheets(result.sheets)
+  }
+  /** Rows are corrected by their place, which is another one in other sheets. */
+  function chooseSheets(names: string[]): void {
+    setChosen(names)
+    setRepairs({})
   }
   const showAgain = () => void show(repairs).catch(fail)
 
@@ -91,7 +103,8 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
   const result = shown?.result
   const hasOtherChoices = shown !== null && shown.choices.join() !== choices.join()
   const hasOtherColumns = JSON.stringify(shown?.meanings ?? {}) !== JSON.stringify(meanings)
-  const isStale = hasOtherChoices || hasOtherColumns
+  const hasOtherSheets = chosen?.join('\n') !== shown?.chosen?.join('\n')
+  const isStale = hasOtherChoices || hasOtherColumns || hasOtherSheets
   const hasRejected = progress?.state === 'done' && (progress.counts?.rejected ?? 0) > 0
   const correctedId = openedId ?? (hasRejected ? runId : null)
   const corrected = imports.find(({ id, state, sourceId }) => id === correctedId && state === 'done' && sourceId === null)
@@ -119,13 +132,15 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
                 {...control}
                 ref={input}
                 type="file"
-                accept=".xlsx,.xlsm,.xlsb,.xls,.ods,.ics,.csv,.txt,text/csv,text/calendar,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+                accept=".xlsx,.xlsm,.xlsb,.xls,.ods,.ics,.csv,.txt,.json,.tar,text/csv,text/calendar,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
                 onChange={(event) => {
                   setFile(event.target.files?.[0] ?? null)
                   setShown(null)
                   setChoices([])
                   setColumns([])
                   setMeanings({})
+                  setSheets([])
+                  setChosen(null)
                   setRepairs({})
                   setFailure('')
                   setRunId(null)
@@ -134,6 +149,9 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
             )}
           </Field>
         </div>
+        {runId === null && (
+          <SheetChoice {...{ sheets, chosen }} onChange={chooseSheets} onApply={showAgain} isChanged={hasOtherSheets && !hasOtherColumns} />
+        )}
         {runId === null && (
           <ColumnMapping
             {...{ columns, meanings }}
@@ -148,7 +166,7 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
             {...{ result, choices }}
             onChange={setChoices}
             onApply={showAgain}
-            isChanged={hasOtherChoices && !hasOtherColumns}
+            isChanged={hasOtherChoices && !hasOtherColumns && !hasOtherSheets}
           />
         )}
         <div className={form.actions}>
@@ -182,7 +200,7 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
   )
 }
 
-/** The columns of a table that could not be read with them. */
-function columnsOf({ problem }: ApiError): TableColumn[] {
-  return Array.isArray(problem.columns) ? (problem.columns as TableColumn[]) : []
+/** What a table that could not be read has: its columns, or the sheets of its workbook. */
+function listIn<Item>({ problem }: ApiError, name: 'columns' | 'sheets'): Item[] {
+  return Array.isArray(problem[name]) ? (problem[name] as Item[]) : []
 }

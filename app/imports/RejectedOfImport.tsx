@@ -63,7 +63,7 @@ export function RejectedOfImport({ id, fileName, isAsked, onClose }: Props) {
               {t('Try all again')}
             </button>
             <a className={form.second} href={`/api/admin/import/${id}/rejected.csv`} download>
-              {t('Download rejected rows (CSV)')}
+              {t('Download rejected rows of “{name}” (CSV)', { name: fileName || t('Import') })}
             </a>
           </>
         )}

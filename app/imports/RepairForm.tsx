@@ -82,7 +82,8 @@ function columnsToAsk(cells: Cells, faults: RejectedLine['faults']): Column[] {
   const begins: Column[] =
     cells.startsAt === undefined && (cells.day !== undefined || cells.time !== undefined) ? ['day', 'time'] : ['startsAt']
   const asked = new Set<Column>([...ALWAYS, ...begins, 'endsAt', ...(Object.keys({ ...cells, ...faults }) as Column[])])
-  return COLUMN_FIELDS.filter((column) => asked.has(column))
+  // The number by which the house knows its own performance again is kept, but nobody types it.
+  return COLUMN_FIELDS.filter((column) => asked.has(column) && column !== 'eventId')
 }
 
 /** What is left empty and was no column of the table stays none. */

@@ -18,7 +18,7 @@ import { readFile } from './read-file.server.ts'
 import { cellsSchema, repairedLines } from './read-line.ts'
 import { rejectedCsv } from './rejected-csv.ts'
 import { type RejectedRows, type Repaired, readAllRejected, readRejected, repairRejected } from './repair-rejected.server.ts'
-import { readSeasonReading } from './season-reading.server.ts'
+import { readImportSetting } from './season-reading.server.ts'
 import { columnMeaningsSchema } from './sources/source-schema.ts'
 import { imports } from './tables.ts'
 import { planUndo } from './undo.server.ts'
@@ -44,9 +44,14 @@ const jsonText = z.string().transform((text, context) => {
     return z.NEVER
   }
 })
+/** Excel allows 31 signs, LibreOffice more. */
+const MAX_SHEET_NAME = 255
+const MAX_SHEETS = 1000
 const optionsSchema = z.object({
   clears: clearsSchema,
   columns: jsonText.pipe(columnMeaningsSchema).default({}),
+  /** the sheets of a workbook that are read; those that are shown when it is left out */
+  sheets: jsonText.pipe(z.array(z.string().max(MAX_SHEET_NAME)).min(1).max(MAX_SHEETS)).optional(),
   /** rows as somebody has corrected them, by their place in the file */
   repairs: jsonText
     .pipe(z.record(z.string().regex(/^\d{1,6}$/), cellsSchema))
@@ -90,12 +95,16 @@ export function importApi(platform: Platform) {
     if (!(file instanceof File)) throw fileMissing()
     const options = optionsSchema.safeParse(others)
     if (!options.success) throw new Problem(400, 'invalid', t('This value is not allowed.'))
-    const { clears, columns: said, repairs } = options.data
+    const { clears, columns: said, sheets: chosen, repairs } = options.data
     try {
-      const reading = await readSeasonReading(platform)
+      const setting = await readImportSetting(platform)
       const meanings = { ...(await readColumnAliases(platform.db)), ...said }
-      const { lines: found, columns, sheets } = await readFile(new Uint8Array(await file.arrayBuffer()), reading, meanings)
-      const lines = repairedLines(found, (_, index) => repairs[index], reading)
+      const {
+        lines: found,
+        columns,
+        sheets,
+      } = await readFile(new Uint8Array(await file.arrayBuffer()), { ...setting, meanings, sheets: chosen })
+      const lines = repairedLines(found, (_, index) => repairs[index], setting.reading)
       if (dry_run !== 'false') {
         const names = await platform.db.selectDistinct({ name: rooms.name }).from(rooms).orderBy(asc(rooms.name))
         const preview: ImportPreview = { ...(await dryRun(platform, lines, clears)), columns, sheets, rooms: names.map(({ name }) => name) }
@@ -104,7 +113,8 @@ export function importApi(platform: Platform) {
       const importRequest = { lines, clears, fileName: file.name.slice(0, MAX_FILE_NAME) }
       return context.json({ id: await enqueueImport(platform, viewer, importRequest, said) }, 202)
     } catch (error) {
-      if (error instanceof UnreadableFile) throw new Problem(400, 'unreadable', error.message, { columns: error.columns })
+      if (error instanceof UnreadableFile)
+        throw new Problem(400, 'unreadable', error.message, { columns: error.columns, sheets: error.sheets })
       throw error
     }
   })

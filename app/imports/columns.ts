@@ -13,6 +13,7 @@ export const USUAL_NAMES = {
   idJet: ['shopnummer', 'nummer im ticketshop', 'id_jet'],
   ticketUrl: ['ticketseite', 'ticket-adresse', 'ticketlink', 'seite im ticketshop', 'ticket_url'],
   planningId: ['kennung', 'kennung im planungssystem', 'uid', 'planning_id'],
+  eventId: ['nummer der vorstellung'],
 } as const
 export type Column = keyof typeof USUAL_NAMES
 export const COLUMN_FIELDS = Object.keys(USUAL_NAMES) as Column[]
@@ -41,6 +42,7 @@ export const COLUMN_LABELS: Record<Column, Label> = {
   idJet: 'Ticket shop ID',
   ticketUrl: 'Ticket shop page',
   planningId: 'Planning system ID',
+  eventId: 'Performance number',
 }
 
 /** The name of a column for comparison. */

@@ -1,13 +1,15 @@
+import { isTar } from '../platform/files/tar.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { decodeText } from './decode-text.ts'
 import { UnreadableFile } from './imported-line.ts'
 
-/** What a file is: a workbook as a ZIP archive or as Excel kept it until 2003, a calendar, or a table as text. */
-export type FileKind = 'zipped workbook' | 'old workbook' | 'calendar' | 'text'
+/** What a file is: a workbook as a ZIP archive or as Excel kept it until 2003, a calendar, JSON, an archive of the house, or a table as text. */
+export type FileKind = 'zipped workbook' | 'old workbook' | 'calendar' | 'json' | 'archive' | 'text'
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
 const CALENDAR = /^\s*BEGIN:VCALENDAR/i
+const JSON_LIST = /^\s*\[\s*(?:\{|\]|$)/
 const WEB_PAGE = /^\s*<(!doctype\s+html|html|table)\b/i
 const XML = /^\s*<(\?xml|\w+:?\w*\s+xmlns)/i
 const PDF = /^%PDF-/
@@ -25,6 +27,7 @@ export function isWorkbook(bytes: Uint8Array): boolean {
 export function fileKindOf(bytes: Uint8Array): FileKind {
   if (startsWith(bytes, ZIP)) return 'zipped workbook'
   if (startsWith(bytes, COMPOUND)) return 'old workbook'
+  if (isTar(bytes)) return 'archive'
   const start = decodeText(bytes.subarray(0, SNIFFED_BYTES))
   if (start.trim() === '') throw new UnreadableFile(t('The file is empty.'))
   if (CALENDAR.test(start)) return 'calendar'
@@ -33,5 +36,5 @@ export function fileKindOf(bytes: Uint8Array): FileKind {
   if (PDF.test(start)) throw new UnreadableFile(t('This is a PDF. Please import the table from which it was made, as .xlsx or CSV.'))
   if (XML.test(start) || RICH_TEXT.test(start))
     throw new UnreadableFile(t('This is no table that can be read. Please save it as .xlsx or CSV.'))
-  return 'text'
+  return JSON_LIST.test(start) ? 'json' : 'text'
 }

@@ -31,6 +31,11 @@ export type ImportedLine = {
   emptyCells: ClearableField[]
   /** the performance it is, where the source has found that out */
   eventId?: number
+  /** that the house has written it itself, with its own numbers: as a list, or in its public calendar */
+  own?: 'list' | 'calendar'
+  /** the production and the room that an own list names by their numbers */
+  productionId?: number
+  roomId?: number
 }
 
 /** What is wrong with a row, at the field where it is. */
@@ -70,12 +75,17 @@ export type KeptRecord = { title: string; reason: string }
 /** How many of them are stored and shown at most. */
 export const MAX_SHOWN_LINES = 500
 
-/** The file as a whole cannot be read; the message is for people. A table that lacks columns says which it has. */
+/** The file as a whole cannot be read; the message is for people. A table that lacks columns says which it has, a workbook its sheets. */
 export class UnreadableFile extends Error {
   readonly columns: TableColumn[]
-  constructor(message: string, columns: TableColumn[] = []) {
+  readonly sheets: SheetNote[]
+  constructor(
+    message: string,
+    { columns = [], sheets = [] }: { columns?: TableColumn[] | undefined; sheets?: SheetNote[] | undefined } = {},
+  ) {
     super(message)
     this.columns = columns
+    this.sheets = sheets
   }
 }
 

@@ -12,7 +12,7 @@ import type { ColumnMeanings } from './columns.ts'
 import { LEASE_SECONDS } from './lease.server.ts'
 import { readFile } from './read-file.server.ts'
 import { runImport, runUndo } from './run-jobs.server.ts'
-import { readSeasonReading } from './season-reading.server.ts'
+import { readImportSetting } from './season-reading.server.ts'
 import { type ImportRequest, storeImport, viewerOf } from './stored-imports.server.ts'
 import { importSources, imports } from './tables.ts'
 
@@ -82,7 +82,8 @@ export async function importProgramme(
   viewer: Viewer,
   { bytes, fileName, isDryRun, onProgress }: { bytes: Uint8Array; fileName: string; isDryRun: boolean; onProgress?: OnProgress },
 ): Promise<ImportResult> {
-  const { lines } = await readFile(bytes, await readSeasonReading(platform), await readColumnAliases(platform.db))
+  const meanings = await readColumnAliases(platform.db)
+  const { lines } = await readFile(bytes, { ...(await readImportSetting(platform)), meanings })
   if (isDryRun) return dryRun(platform, lines, [])
   const id = await platform.write((tx) => storeImport(platform, tx, viewer, { lines, clears: [], fileName }))
   const result = await runImport(platform, { id, enqueueRetry: retryAfterLease(platform, importQueue, { id }) }, onProgress)

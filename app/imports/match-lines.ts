@@ -1,5 +1,6 @@
 import { toInstant } from '../platform/clock/clock.ts'
 import { type EventRow, type ExistingProgramme, normalizeName, type Room } from './existing-programme.server.ts'
+import { findRoom } from './find-room.ts'
 import type { ImportedLine, ReadLine } from './imported-line.ts'
 
 /** The records a line refers to. */
@@ -24,12 +25,13 @@ export function matchLines(lines: ReadLine[], existing: ExistingProgramme): Map<
   const byId = new Map(existing.events.map((event) => [event.id, event]))
   const matches = new Map<ReadLine, Match>()
   for (const read of lines) {
-    const room = read.value && findRoom(read.value.room, existing)
+    const room = read.value && roomOf(read.value, existing)
     if (!read.value || !room) continue
-    const { production, planningId, idJet, eventId } = read.value
+    const { planningId, idJet, eventId } = read.value
     const event = byId.get(eventId ?? 0) || (planningId && byPlanningId.get(planningId)) || (idJet && byNumber.get(idJet)) || undefined
-    const [productionId] = event ? [event.productionId].filter((id) => namesakes(production, existing).includes(id)) : []
-    matches.set(read, { room, productionId: productionId ?? namesakes(production, existing)[0], event, isChosenByTitle: false })
+    const ids = candidates(read.value, existing)
+    const productionId = event && ids.includes(event.productionId) ? event.productionId : ids[0]
+    matches.set(read, { room, productionId, event, isChosenByTitle: false })
   }
   const matchedIds = new Set([...matches.values()].map(({ event }) => event?.id))
   const byPlace = new Map(
@@ -38,7 +40,7 @@ export function matchLines(lines: ReadLine[], existing: ExistingProgramme): Map<
   for (const [{ value }, match] of matches) {
     if (!value || match.event) continue
     // The evening that stands there under that title is that evening, whichever of the productions it belongs to.
-    const ids = namesakes(value.production, existing)
+    const ids = candidates(value, existing)
     const event = ids.map((id) => byPlace.get(`${id}:${plannedPlace(value, match)}`)).find(Boolean)
     match.event = event
     match.productionId = event?.productionId ?? match.productionId
@@ -47,8 +49,14 @@ export function matchLines(lines: ReadLine[], existing: ExistingProgramme): Map<
   return matches
 }
 
-function namesakes(title: string, { productions }: ExistingProgramme): number[] {
-  return productions.get(normalizeName(title)) ?? []
+/** The productions that a line may mean: that of its number, else those of its title. */
+function candidates({ production, productionId }: ImportedLine, { productions }: ExistingProgramme): number[] {
+  return productionId === undefined ? (productions.get(normalizeName(production)) ?? []) : [productionId]
+}
+
+function roomOf({ room, roomId }: ImportedLine, existing: ExistingProgramme): Room | undefined {
+  const name = existing.roomNames.get(roomId ?? 0)
+  return roomId === undefined || name === undefined ? findRoom(room, existing) : { id: roomId, name }
 }
 
 /** Room and start of a performance, as a key. */
@@ -59,8 +67,4 @@ export function placeOf({ roomId, startsAt }: EventRow): string {
 /** Room and start according to a line, as a key. */
 export function plannedPlace({ startsAt }: ImportedLine, { room }: Match): string {
   return `${room.id}:${Temporal.Instant.from(startsAt).epochMilliseconds}`
-}
-
-function findRoom(name: string, { rooms }: ExistingProgramme): Room | undefined {
-  return rooms.get(normalizeName(name)) ?? rooms.get(normalizeName(name.split(',')[0] ?? ''))
 }

@@ -7,31 +7,41 @@ import { type EntryReading, readCalendar } from '../platform/icalendar/read-cale
 import { parseStatusText } from './cell-texts.ts'
 import type { Column } from './columns.ts'
 import { type ImportedLine, MAX_LINES, type ReadLine, UnreadableFile } from './imported-line.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** Upper bound of the recurrences of an entry. */
 const MAX_REPETITIONS = 400
 const MAX_NAME = 200
+/** What the ids of entries in the house's own calendar begin with, before the number of the performance. */
+const OWN_UID = 'event-'
 const SCHEDULED = ['CONFIRMED', 'TENTATIVE']
 
 /**
  * Parses a calendar (iCalendar, RFC 5545): the summary is the production, the location the room. A recurring entry becomes
  * several performances. Line numbers count entries. An entry that cannot be read is a line with its reason.
+ * @param host the name of this house's own server, by which its own calendar is known; empty where that does not matter
  * @throws UnreadableFile
  */
-export function parseCalendar(text: string): ReadLine[] {
+export function parseCalendar(text: string, host = ''): ReadLine[] {
   const entries = readCalendar(text, { recurrences: MAX_REPETITIONS })
   if (!entries) throw new UnreadableFile(t('This calendar cannot be read. It must start with BEGIN:VCALENDAR.'))
-  const lines = entries.length > MAX_LINES ? undefined : entries.flatMap(linesOfEntry)
+  const lines = entries.length > MAX_LINES ? undefined : entries.flatMap((reading) => linesOfEntry(reading, host))
   if (!lines || lines.length > MAX_LINES) throw new UnreadableFile(t('The file has more than {n} rows.', { n: MAX_LINES }))
   return lines
 }
 
-function linesOfEntry({ entry, occurrences, fault }: EntryReading): ReadLine[] {
+function linesOfEntry({ entry, occurrences, fault }: EntryReading, host: string): ReadLine[] {
   if (fault) return [rejected(entry, entry.words, faultText(fault))]
-  return occurrences.map((occurrence) => lineOf(entry, occurrence))
+  return occurrences.map((occurrence) => lineOf(entry, occurrence, eventIdOf(entry, host)))
 }
 
-function lineOf(entry: CalendarEntry, { id, words, start, end, isAllDay }: Occurrence): ReadLine {
+/** The number of the performance that an entry of the house's own calendar is. */
+function eventIdOf({ uid }: CalendarEntry, host: string): number | undefined {
+  const [name = '', server] = uid.split('@')
+  return host !== '' && server === host && name.startsWith(OWN_UID) ? wholeNumber(name.slice(OWN_UID.length)) : undefined
+}
+
+function lineOf(entry: CalendarEntry, { id, words, start, end, isAllDay }: Occurrence, eventId: number | undefined): ReadLine {
   const planningId = id.slice(0, MAX_NAME)
   const reject = (reason: string, at?: Column) => rejected(entry, words, reason, { at, planningId })
   if (!words.summary) return reject(t('The production is missing.'), 'production')
@@ -50,7 +60,8 @@ function lineOf(entry: CalendarEntry, { id, words, start, end, isAllDay }: Occur
     planningId,
   }
   const title = `${words.summary} · ${createDateFormat().dateTime(startsAt)}`
-  return { line: entry.position, title, reasons: [], value: { ...value, note: undefined, idJet: undefined, emptyCells: [] } }
+  const own = eventId === undefined ? {} : { own: 'calendar' as const, eventId }
+  return { line: entry.position, title, reasons: [], value: { ...value, note: undefined, idJet: undefined, emptyCells: [], ...own } }
 }
 
 /** @param about the field at fault, by default the start, and the id of the occurrence where there is one */

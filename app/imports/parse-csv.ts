@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
+import { unguardedCell } from '../platform/format/csv.ts'
 import { decodeText } from './decode-text.ts'
-import type { TableRow } from './parse-table.ts'
+import type { TableRow } from './table-rows.ts'
 
 const DELIMITERS = [';', '\t', ',', '|'] as const
 const DEFAULT_DELIMITER = ';'
@@ -34,7 +35,7 @@ function rowsIn(text: string, delimiter: string): TableRow[] | undefined {
   try {
     const options = { delimiter, info: true, relax_column_count: true, relax_quotes: true, record_delimiter: '\n', skip_empty_lines: true }
     const rows = (parse(text, options) as unknown as { record: string[]; info: { lines: number } }[]).map(({ record, info }) => ({
-      record,
+      record: record.map(unguardedCell),
       line: info.lines,
     }))
     const width = Math.max(2, ...rows.slice(0, SHOWING_LINES).map(({ record }) => record.length))

@@ -5,8 +5,8 @@ import { parseFile } from './parse-file.server.ts'
 
 const OPTIONS = { meanings: {}, reading: { yearFrom: Temporal.PlainDate.from('2026-08-01') } }
 const fixture = (name: string) => readFile(new URL(`../../tests/support/spreadsheets/${name}`, import.meta.url))
-const said = async (bytes: Uint8Array) => {
-  const { lines, ...content } = await parseFile(bytes, OPTIONS)
+const said = async (bytes: Uint8Array, sheets?: string[]) => {
+  const { lines, ...content } = await parseFile(bytes, { ...OPTIONS, sheets })
   return { ...content, lines: lines.map(({ line, sheet, value, reasons }) => [sheet, line, value?.production, value?.startsAt ?? reasons]) }
 }
 const text = (lines: string[]) => new TextEncoder().encode(lines.join('\n'))
@@ -29,6 +29,19 @@ test('a workbook with a sheet for each month is read whole, with headings, merge
     ['Februar', true, 2],
     ['Entwurf', false, 1],
   ])
+})
+
+test('the sheets that somebody has chosen are read, also a hidden one, and no others', async () => {
+  const { lines, sheets } = await said(await fixture('months.xlsx'), ['Entwurf'])
+  expect(lines).toEqual([['Entwurf', 2, 'Salz', '2027-03-01T20:00:00+01:00']])
+  expect(sheets.filter(({ isRead }) => isRead).map(({ name }) => name)).toEqual(['Entwurf'])
+})
+
+test('where none of the chosen sheets can be read, the reason is that of the nearest, with the sheets to choose from', async () => {
+  await expect(said(await fixture('months.xlsx'), ['Gibt es nicht'])).rejects.toMatchObject({
+    message: 'Von den gewählten Blättern ist keines in der Datei.',
+    sheets: expect.arrayContaining([expect.objectContaining({ name: 'Entwurf', isHidden: true, isRead: false })]),
+  })
 })
 
 test.each([

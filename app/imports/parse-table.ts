@@ -1,41 +1,45 @@
 import { t } from '../platform/i18n/i18n.ts'
-import { isDayText, type Reading, readMoment } from './cell-texts.ts'
-import { type Cells, type Column, type ColumnMeanings, columnKey, type TableColumn } from './columns.ts'
-import { yearAround, yearFromHeading } from './document-year.ts'
+import type { Reading } from './cell-texts.ts'
+import { type ColumnMeanings, columnKey } from './columns.ts'
 import { type FileContent, MAX_LINES, type ReadLine, type SheetNote, UnreadableFile } from './imported-line.ts'
-import { readLine } from './read-line.ts'
-import { columnsOf, missingFields, placesOf } from './table-columns.ts'
+import { columnsOf, missingFields } from './table-columns.ts'
+import { linesOf } from './table-lines.ts'
+import type { Table, TableRow, TableSheet } from './table-rows.ts'
 
-/** A row of a table and its line number. */
-export type TableRow = { record: string[]; line: number }
-/** A sheet of a workbook, or the table of a text file, which has no name. */
-export type TableSheet = { name: string; isHidden: boolean; rows: TableRow[] }
-/** How a table is to be read: its dates, and what somebody has said of its columns. */
-export type TableOptions = { reading: Reading; meanings: ColumnMeanings }
+/** How a table is to be read: its dates, what somebody has said of its columns, and the sheets that somebody has chosen. */
+export type TableOptions = { reading: Reading; meanings: ColumnMeanings; sheets?: readonly string[] | undefined }
 
 /** How far down the column names are looked for. */
 const HEADER_ROWS = 20
 
 /**
- * Parses the sheets of a file: all that are shown and have the needed columns. Rows are independent: an invalid one does not
- * affect the others.
+ * Parses the sheets of a file: those that somebody has chosen, else all that are shown; of them the ones that have the needed
+ * columns. Rows are independent: an invalid one does not affect the others.
  * @throws UnreadableFile when no sheet has the needed columns or there are too many rows
  */
 export function parseSheets(sheets: readonly TableSheet[], options: TableOptions): FileContent {
   const tables = sheets.map((sheet) => ({ sheet, table: findTable(sheet.rows, options.meanings) }))
-  const shown = tables.filter(({ sheet }) => !sheet.isHidden)
-  const read = shown.filter(({ table }) => table.missing.length === 0)
-  if (read.length === 0) throw noTable((shown.length > 0 ? shown : tables).map(({ table }) => table))
+  const isOnly = sheets.length === 1
+  const chosen = tables.filter(({ sheet }) => (isOnly ? undefined : options.sheets)?.includes(sheet.name) ?? !sheet.isHidden)
+  const read = chosen.filter(({ table }) => table.missing.length === 0)
+  const notes = (parsed: ReadonlyMap<TableSheet, ReadLine[]>) =>
+    isOnly ? [] : tables.map(({ sheet, table }) => sheetNote(sheet, table, parsed.get(sheet)))
+  if (options.sheets && chosen.length === 0)
+    throw new UnreadableFile(t('None of the chosen sheets is in the file.'), { sheets: notes(new Map()) })
+  if (read.length === 0)
+    throw noTable(
+      (chosen.length > 0 ? chosen : tables).map(({ table }) => table),
+      notes(new Map()),
+    )
   const count = read.reduce((sum, { table }) => sum + table.rows.length, 0)
   if (count > MAX_LINES) throw new UnreadableFile(t('The file has more than {n} rows.', { n: MAX_LINES }))
-  const isOnly = sheets.length === 1
   const parsed = new Map(
     read.map(({ sheet, table }) => [sheet, linesOf(table, { sheet: isOnly ? '' : sheet.name, reading: options.reading })]),
   )
   return {
     columns: [...new Map(read.flatMap(({ table }) => table.columns).map((column) => [columnKey(column.name), column])).values()],
     lines: [...parsed.values()].flat(),
-    sheets: isOnly ? [] : tables.map(({ sheet, table }) => sheetNote(sheet, table, parsed.get(sheet))),
+    sheets: notes(parsed),
   }
 }
 
@@ -43,13 +47,11 @@ function sheetNote({ name, isHidden }: TableSheet, { missing, rows }: Table, lin
   return { name, isHidden, isRead: lines !== undefined, count: lines?.length ?? rows.length, missing }
 }
 
-type Table = { columns: TableColumn[]; missing: string[]; head: string[]; above: string[]; rows: TableRow[] }
-
-function noTable(tables: readonly Table[]): UnreadableFile {
+function noTable(tables: readonly Table[], sheets: SheetNote[]): UnreadableFile {
   const [nearest] = tables.toSorted((one, other) => one.missing.length - other.missing.length)
   const names = (nearest?.missing ?? []).join(', ')
   const text = t('Columns missing from the first {n} rows: {names}.', { names, n: HEADER_ROWS })
-  return new UnreadableFile(text, nearest?.columns)
+  return new UnreadableFile(text, { columns: nearest?.columns, sheets })
 }
 
 /** The table of a sheet: its columns are named in the first row that has all that are needed, else in the one that has most. */
@@ -78,48 +80,4 @@ function isBetter(table: Table, best: Table, widest: number): boolean {
 
 function filled(record: readonly string[]): number {
   return record.filter((cell) => cell.trim() !== '').length
-}
-
-/** Reads the rows below the names of the columns. Names that come again and headings of months are no rows. */
-function linesOf({ columns, head, above, rows }: Table, { sheet, reading }: { sheet: string; reading: Reading }): ReadLine[] {
-  const places = [...placesOf(columns)]
-  const isMonthFirst = namesMonthsFirst(rows, places)
-  const headings = [sheet, ...above].flatMap((text) => yearFromHeading(text) ?? [])
-  let current: Reading = { yearFrom: headings.at(-1) ?? reading.yearFrom, isMonthFirst }
-  let day = ''
-  const names = head.map(columnKey).join('\n')
-  return rows.flatMap(({ record, line }) => {
-    const cells: Cells = Object.fromEntries(places.map(([column, place]) => [column, (record[place] ?? '').trim()]))
-    const [only = '', ...others] = record.map((cell) => cell.trim()).filter(Boolean)
-    if (record.map(columnKey).join('\n') === names) return []
-    if (others.length === 0) {
-      const yearFrom = yearFromHeading(only)
-      if (yearFrom && !readMoment(only, current)) {
-        current = { ...current, yearFrom }
-        return []
-      }
-      if (cells.time !== undefined && isDayText(only)) {
-        day = only
-        return []
-      }
-    }
-    if (cells.day) day = ''
-    else if (day !== '' && cells.day !== undefined) cells.day = day
-    const read = readLine(line, cells, current)
-    if (read.value && /(?<!\d)20\d{2}(?!\d)/.test(cells.startsAt ?? cells.day ?? ''))
-      current = { ...current, yearFrom: yearAround(Temporal.PlainDate.from(read.value.startsAt.slice(0, 'yyyy-mm-dd'.length))) }
-    return [sheet === '' ? read : { ...read, sheet }]
-  })
-}
-
-const SLASHED = /(?<!\d)(\d{1,2})\/(\d{1,2})\/\d{2,4}/
-
-/** Whether some date with slashes can only have its month first, and none its day. */
-function namesMonthsFirst(rows: readonly TableRow[], places: readonly [Column, number][]): boolean {
-  const place = places.find(([column]) => column === 'startsAt' || column === 'day')?.[1] ?? 0
-  const dates = rows.flatMap(({ record }) => {
-    const found = SLASHED.exec(record[place] ?? '')
-    return found ? [{ first: Number(found[1]), second: Number(found[2]) }] : []
-  })
-  return dates.some(({ second }) => second > 12) && !dates.some(({ first }) => first > 12)
 }

@@ -10,6 +10,7 @@ import { type Lead, withHouseValues } from './house-values.ts'
 import { CLEARABLE_FIELDS, type ClearableField, type Faults, type ImportChoice, type ImportedLine, type ReadLine } from './imported-line.ts'
 import { hasOtherNumber, withKeptNumber } from './kept-number.ts'
 import { type Match, matchLines, placeOf, plannedPlace } from './match-lines.ts'
+import { withOwnNames } from './own-lines.ts'
 import { type PlannedChange, plannedChanges, plannedEnd } from './planned-changes.ts'
 import { cellsOf } from './read-line.ts'
 
@@ -61,8 +62,8 @@ export type Plan = {
  * @param lead what the source of the lines leads; everything when it is left out
  */
 export async function planImport(db: Database, read: ReadLine[], choices: readonly ImportChoice[], lead?: Lead): Promise<Plan> {
-  const cleared = withClearedFields(read, choices)
-  const existing = await readExistingProgramme(db, cleared)
+  const existing = await readExistingProgramme(db, read)
+  const cleared = withClearedFields(withOwnNames(read, existing), choices)
   const found = matchLines(cleared, existing)
   const { lines, matches } = lead ? withHouseValues(cleared, found, lead, existing) : { lines: cleared, matches: found }
   const staying = eventsThatStay(existing, matches)
@@ -157,7 +158,7 @@ function emptyCellsOf(steps: Step[]): Plan['emptyCells'] {
 function identitiesOf(value: ImportedLine, match: Match): string[] {
   const name = value.planningId || value.idJet
   return [
-    `place ${normalizeName(value.production)}:${plannedPlace(value, match)}`,
+    `place ${value.productionId ?? normalizeName(value.production)}:${plannedPlace(value, match)}`,
     ...(name ? [`name ${name}`] : []),
     ...(match.event ? [`event ${match.event.id}`] : []),
   ]

@@ -1,4 +1,5 @@
 import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
+import { t } from '../platform/i18n/i18n.ts'
 import { type EventRow, type ExistingProgramme, normalizeName } from './existing-programme.server.ts'
 import type { ImportedLine } from './imported-line.ts'
 import type { Match } from './match-lines.ts'
@@ -19,8 +20,10 @@ export function plannedChanges(
 ): PlannedChange[] {
   const instantText = (date: Date | null) => (date ? isoWithOffset(toInstant(date)) : '')
   const title = titles.get(event.productionId) ?? ''
+  const isSameTitle = normalizeName(title) === normalizeName(value.production)
+  const isOther = value.productionId !== undefined && value.productionId !== event.productionId
   const pairs: [PlannedChange['field'], from: string, to: string | undefined][] = [
-    ['productionId', title, normalizeName(title) === normalizeName(value.production) ? title : value.production],
+    ['productionId', title, isSameTitle && !isOther ? title : isSameTitle ? numbered(value) : value.production],
     ['startsAt', instantText(event.startsAt), value.startsAt],
     ['endsAt', instantText(event.endsAt), plannedEnd(value, event) ?? ''],
     ['roomId', roomNames.get(event.roomId) ?? '', room.name],
@@ -31,6 +34,11 @@ export function plannedChanges(
     ['planningId', event.planningId, value.planningId],
   ]
   return pairs.flatMap(([field, from, to]) => (to !== undefined && to !== from ? [{ field, from, to }] : []))
+}
+
+/** A production of the same title, which its number tells apart. */
+function numbered({ production, productionId = 0 }: ImportedLine): string {
+  return t('{title} (no. {n})', { title: production, n: productionId })
 }
 
 /** The end of a performance after the import: that of the line, else its former duration after the start; null when there is none. */

@@ -16,6 +16,7 @@ import {
 import { type Cells, COLUMN_FIELDS, type Column } from './columns.ts'
 import { CLEARABLE_FIELDS, type Faults, type ImportedLine, type ReadLine } from './imported-line.ts'
 import { hasSeveralDays } from './typed-moments.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** Maximum length of the field `planningId`. */
 const MAX_PLANNING_ID = 200
@@ -41,7 +42,7 @@ export function readLine(line: number, cells: Cells, reading: Reading): ReadLine
   const { ticketUrl } = cells
   if (ticketUrl && !z.url({ protocol: /^https?$/ }).safeParse(ticketUrl).success)
     reject('ticketUrl', t('“{text}” is not a valid URL.', { text: ticketUrl }))
-  const title = [production, startsAt ? createDateFormat().dateTime(startsAt) : begins].filter(Boolean).join(' · ')
+  const title = [production, startsAt ? whenText(startsAt) : begins].filter(Boolean).join(' · ')
   const reasons = Object.values(faults)
   if (reasons.length > 0 || !production || !room || !startsAt) return { line, title, value: undefined, reasons, faults, cells }
   const value = {
@@ -51,8 +52,25 @@ export function readLine(line: number, cells: Cells, reading: Reading): ReadLine
     ticketUrl: ticketUrl || undefined,
     planningId: cells.planningId?.slice(0, MAX_PLANNING_ID) || undefined,
     emptyCells: CLEARABLE_FIELDS.filter((field) => cells[field] === ''),
+    ...ownNumber(cells),
   }
   return { line, title, reasons, value }
+}
+
+function whenText(startsAt: string): string {
+  return createDateFormat().dateTime(startsAt)
+}
+
+/** How a line is called: by its production and its beginning. */
+export function titleOf({ production, startsAt }: ImportedLine): string {
+  return `${production} · ${whenText(startsAt)}`
+}
+
+/** The number of a performance, which only the lists of the house itself name. */
+function ownNumber({ eventId }: Cells): Pick<ImportedLine, 'own' | 'eventId'> {
+  if (eventId === undefined) return {}
+  const number = wholeNumber(eventId)
+  return { own: 'list', ...(number === undefined ? {} : { eventId: number }) }
 }
 
 type Reject = (column: Column, reason: string) => undefined
@@ -92,12 +110,13 @@ const STATUS_CELLS = { scheduled: 'findet statt', cancelled: 'abgesagt', moved: 
 
 /** The texts of a row as a table would say them, to be corrected by hand. */
 export function cellsOf({ emptyCells, ...line }: ImportedLine): Cells {
-  const { production, room, startsAt, endsAt, status, note, idJet, ticketUrl, planningId } = line
+  const { production, room, startsAt, endsAt, status, note, idJet, ticketUrl, planningId, own, eventId } = line
   const cells: Record<Column, string | undefined> = {
     ...{ production, room, startsAt: instantCell(startsAt), day: undefined, time: undefined },
     endsAt: endsAt ? instantCell(endsAt) : undefined,
     status: status && STATUS_CELLS[status],
     ...{ note, idJet, ticketUrl, planningId },
+    eventId: own === 'list' ? String(eventId ?? '') : undefined,
   }
   // A column that is empty here is one of the table all the same.
   for (const column of emptyCells) cells[column] ??= ''

@@ -1,4 +1,4 @@
-import type { TableSheet } from './parse-table.ts'
+import type { TableSheet } from './table-rows.ts'
 
 /** The sheets of a workbook, with cells as texts. What reads them is loaded with the first file. @throws UnreadableFile */
 export async function readWorkbook(bytes: Uint8Array): Promise<TableSheet[]> {

@@ -1,6 +1,6 @@
 import type { CellValue, Sheet } from 'hucre'
 import { createDateFormat } from '../platform/format/date-format.ts'
-import type { TableRow } from './parse-table.ts'
+import type { TableRow } from './table-rows.ts'
 
 /** The notation `parseTable` expects, whatever the site's is. */
 const format = createDateFormat()

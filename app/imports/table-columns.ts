@@ -10,6 +10,7 @@ import {
   type TableColumn,
   USUAL_NAMES,
 } from './columns.ts'
+import { wholeNumber } from './whole-number.ts'
 
 const SAMPLES = 3
 
@@ -25,9 +26,10 @@ export function columnsOf(head: readonly string[], rows: readonly (readonly stri
   })
   const taken = new Set<ColumnMeaning | undefined>(named.map(({ given }) => given))
   const hasDay = named.some(({ name, samples, given }) => (given ?? guessed(columnKey(name), samples, { taken })) === 'day')
+  const isOwn = isOwnList(named)
   const seen = new Set<ColumnMeaning>()
   return named.map(({ name, samples, given }) => {
-    const meaning = given ?? guessed(columnKey(name), samples, { taken, hasDay })
+    const meaning = given ?? guessed(columnKey(name), samples, { taken, hasDay, isOwn })
     taken.add(meaning)
     const fault = faultOf(meaning, samples, seen)
     seen.add(meaning)
@@ -66,17 +68,35 @@ function firstValues(rows: readonly (readonly string[])[], index: number): strin
  * The field that a name usually stands for, unless another column is for it. A day with its time is when it begins; a beginning
  * without its day, in a table that has a column for it, is the time.
  */
-function guessed(key: string, samples: string[], { taken, hasDay = false }: Others): ColumnMeaning {
-  const usual = COLUMN_FIELDS.find(
-    (column) => (USUAL_NAMES[column] as readonly string[]).includes(key) || columnKey(t(COLUMN_LABELS[column])) === key,
-  )
+function guessed(key: string, samples: string[], { taken, hasDay = false, isOwn = false }: Others): ColumnMeaning {
+  const usual = isOwn && key === OWN_NUMBER ? 'eventId' : usualMeaning(key)
   const are = (isRight: (text: string) => boolean) => samples.length > 0 && samples.every(isRight)
   const meaning = usual === 'day' && are(isInstantText) ? 'startsAt' : usual === 'startsAt' && hasDay && are(isClockText) ? 'time' : usual
   return meaning === undefined || taken.has(meaning) ? 'ignored' : meaning
 }
 
-/** What the other columns of the table are for. */
-type Others = { taken: ReadonlySet<ColumnMeaning | undefined>; hasDay?: boolean }
+/** The field that has this name, in the words of planning offices or of the house's own lists in either language. */
+function usualMeaning(key: string): Column | undefined {
+  const isNamed = (column: Column) =>
+    (USUAL_NAMES[column] as readonly string[]).includes(key) ||
+    [t(COLUMN_LABELS[column]), COLUMN_LABELS[column]].some((label) => columnKey(label) === key)
+  return COLUMN_FIELDS.find(isNamed)
+}
+
+/** What a list of the house itself calls the column with the numbers of its records. */
+const OWN_NUMBER = 'id'
+
+/** Whether a table is a list of the house itself, which names productions and rooms by their numbers; no other does. */
+function isOwnList(columns: readonly { name: string; samples: string[] }[]): boolean {
+  const holdsNumbers = (field: Column) =>
+    columns.some(({ name, samples }) => {
+      return usualMeaning(columnKey(name)) === field && samples.some((text) => wholeNumber(text) !== undefined)
+    })
+  return columns.some(({ name }) => columnKey(name) === OWN_NUMBER) && holdsNumbers('production') && holdsNumbers('room')
+}
+
+/** What the other columns of the table are for, and whether it is a list of the house itself. */
+type Others = { taken: ReadonlySet<ColumnMeaning | undefined>; hasDay?: boolean; isOwn?: boolean }
 
 /** What is wrong with a column that is for a field; empty when nothing is seen. */
 function faultOf(meaning: ColumnMeaning, samples: string[], seen: ReadonlySet<ColumnMeaning>): string {

@@ -37,6 +37,21 @@ export const texts = {
   'Columns|import': 'Spalten',
   'Each column is read as what is chosen here. This is remembered for the next time.':
     'Jede Spalte wird als das gelesen, was hier gewählt ist. Beim nächsten Mal gilt es wieder.',
+  Sheets: 'Blätter',
+  'Which sheets are read can be chosen here.': 'Welche Blätter gelesen werden, wählen Sie hier.',
+  'None of the chosen sheets is in the file.': 'Von den gewählten Blättern ist keines in der Datei.',
+  '{name} ({n} rows)': { one: '{name} (eine Zeile)', other: '{name} ({n} Zeilen)' },
+  '{name} ({n} rows, hidden)': { one: '{name} (eine Zeile, ausgeblendet)', other: '{name} ({n} Zeilen, ausgeblendet)' },
+  'lacks: {names}|sheet': 'es fehlt: {names}',
+  'Download rejected rows of “{name}” (CSV)': 'Abgelehnte Zeilen aus „{name}“ herunterladen (CSV)',
+  'Performance number': 'Nummer der Vorstellung',
+  'There is no production with the number {n} here.': 'Eine Produktion mit der Nummer {n} gibt es hier nicht.',
+  'Performance {n} is another one here: “{title}”.': 'Vorstellung Nummer {n} ist hier eine andere: „{title}“.',
+  '{title} (no. {n})': '{title} (Nr. {n})',
+  'This JSON is no export of performances. Please import a table or a calendar instead.':
+    'Dieses JSON ist kein Export von Vorstellungen. Bitte importieren Sie eine Tabelle oder einen Kalender.',
+  'This archive is damaged, or none of this site. Please import a table or a calendar instead.':
+    'Dieses Archiv ist beschädigt oder keines dieser Website. Bitte importieren Sie eine Tabelle oder einen Kalender.',
   'is not read': 'wird nicht gelesen',
   'This column is empty.': 'Diese Spalte ist leer.',
   'Another column is already “{field}”. This one is not read.': '„{field}“ ist schon eine andere Spalte. Diese wird nicht gelesen.',

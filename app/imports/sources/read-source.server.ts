@@ -6,7 +6,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type ReadLine, UnreadableFile } from '../imported-line.ts'
 import { readFile } from '../read-file.server.ts'
-import { readSeasonReading } from '../season-reading.server.ts'
+import { readImportSetting } from '../season-reading.server.ts'
 import { importSources } from '../tables.ts'
 import { readShopLines, ShopUnread } from './shop-lines.server.ts'
 import { fileFailure, type SourceFailure } from './source-failure.ts'
@@ -110,7 +110,7 @@ async function readAddress(platform: Platform, source: Source): Promise<Found> {
     ...{ maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, privateHosts: platform.config.PRIVATE_FEED_HOSTS },
   })
   if (!fetched) return undefined
-  const { lines, columns } = await readFile(fetched.body, await readSeasonReading(platform), source.columnMeanings)
+  const { lines, columns } = await readFile(fetched.body, { ...(await readImportSetting(platform)), meanings: source.columnMeanings })
   const { etag, lastModified } = fetched
   return { lines, read: { foundColumns: columns, etag, lastModified } }
 }

@@ -3,6 +3,8 @@ import { type FileHandle, open } from 'node:fs/promises'
 
 const BLOCK = 512
 const MAX_NAME_BYTES = 100
+const MAGIC = 'ustar'
+const MAGIC_AT = 257
 /** Eleven octal digits, all that the header has room for. */
 const MAX_ENTRY_BYTES = 0o77777777777
 const CHECKSUM_AT = 148
@@ -33,7 +35,7 @@ export function tarHeader(name: string, bytes: number, modifiedAt: Date): Buffer
   octal(bytes, 124, 12)
   octal(Math.floor(modifiedAt.getTime() / 1000), 136, 12)
   header.write('0', 156)
-  header.write('ustar\x0000', 257)
+  header.write(`${MAGIC}\x0000`, MAGIC_AT)
   header.write(`${checksumOf(header).toString(8).padStart(6, '0')}\0 `, CHECKSUM_AT)
   return header
 }
@@ -59,6 +61,30 @@ export async function readTarIndex(path: string, maxEntries: number): Promise<Ma
   } finally {
     await file.close()
   }
+}
+
+/** Whether bytes begin as a tar file does. */
+export function isTar(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(MAGIC_AT, MAGIC_AT + MAGIC.length)).toString('latin1') === MAGIC
+}
+
+/**
+ * The bytes of a file in a tar file that is in memory; undefined where it has none of this name.
+ * @throws TarError for a header that is broken, and for a file that is cut off
+ */
+export function tarMember(bytes: Uint8Array, name: string): Uint8Array | undefined {
+  for (let position = 0; position + BLOCK <= bytes.length; ) {
+    const header = Buffer.from(bytes.subarray(position, position + BLOCK))
+    if (header.every((byte) => byte === 0)) return undefined
+    const member = parseHeader(header)
+    const start = position + BLOCK
+    if (member.name === name) {
+      if (start + member.bytes > bytes.length) throw new TarError(`${name} is cut off`)
+      return bytes.subarray(start, start + member.bytes)
+    }
+    position = start + Math.ceil(member.bytes / BLOCK) * BLOCK
+  }
+  return undefined
 }
 
 /** The bytes of an entry, as a stream. */
@@ -95,7 +121,8 @@ function parseHeader(header: Buffer): { name: string; bytes: number; type: strin
     if (!/^[0-7]+$/.test(digits)) throw new TarError('a header is broken')
     return Number.parseInt(digits, 8)
   }
-  if (text(257, 5) !== 'ustar' || octal(CHECKSUM_AT, CHECKSUM_BYTES) !== checksumOf(header)) throw new TarError('a header is broken')
+  if (text(MAGIC_AT, MAGIC.length) !== MAGIC || octal(CHECKSUM_AT, CHECKSUM_BYTES) !== checksumOf(header))
+    throw new TarError('a header is broken')
   const type = header.toString('latin1', 156, 157)
   const name = text(0, MAX_NAME_BYTES).replace(/^(\.\/)+/, '')
   const isFile = FILES.includes(type)

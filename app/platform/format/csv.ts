@@ -18,6 +18,11 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')
 }
 
+/** A cell of such a table as it was before it was kept from being a formula. */
+export function unguardedCell(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text.slice(1, 2).normalize('NFKC')) ? text.slice(1) : text
+}
+
 function cell(text: string): string {
   const safe = FORMULA.test(text.slice(0, 1).normalize('NFKC')) && !/^-?[\d.,]+$/.test(text) ? `'${text}` : text
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
