@@ -6,14 +6,9 @@ import { render } from '../../tests/components/render.tsx'
 import { filledByPasswordManager } from '../../tests/support/password-manager.ts'
 import { CodeEntry } from '../booking/codes/CodeEntry.tsx'
 import type { CodeActions } from '../booking/codes/use-code.ts'
-import { NewPage } from '../editor/pages/NewPage.tsx'
-import { TextField } from '../editor/pages/settings-fields.tsx'
-import { PictureWordsField } from '../editor/panel/PictureWordsField.tsx'
-import { NameDialog } from '../editor/reuse/NameDialog.tsx'
 import { FormView } from '../forms/FormView.tsx'
 import type { FormField } from '../forms/schema.ts'
 import { DeliveryDetails } from '../media-library/DeliveryDetails.tsx'
-import type { PictureSource } from '../platform/media/picture.ts'
 import { SearchForm } from '../search/SearchForm.tsx'
 import { TextInput } from '../staff-ui/inputs/TextInput.tsx'
 import { LinkFinder } from '../staff-ui/links/LinkFinder.tsx'
@@ -93,8 +88,6 @@ test('a password manager leaves the search and what staff enter of others alone'
   expect(filled).toEqual({})
 })
 
-const picture: PictureSource = { id: 1, url: '/media/a/1.jpg', alt: '', credit: '' } as unknown as PictureSource
-
 test.each<[string, ReactElement]>([
   [
     'a code or voucher',
@@ -115,20 +108,13 @@ test.each<[string, ReactElement]>([
       ]}
     />,
   ],
-  ['a new page', <NewPage key="" parent={null} onCreated={nothing} onClose={nothing} />],
-  ['the words of a page', <TextField key="" label="Titel" value="" errors={undefined} onChange={nothing} />],
-  ['the name of a shared part', <NameDialog key="" title="Name" explanation="" onSave={done} onClose={nothing} />],
   ['the name of a passkey', <PasskeyNameForm key="" name="Telefon" onNamed={nothing} onCancel={nothing} />],
-  ['the credit of a picture', <PictureWordsField key="" picture={picture} words="credit" onKept={nothing} />],
   [
     'a delivery of pictures',
     <DeliveryDetails key="" delivery={{ credit: '', collection: '', rights: '', rightsUntil: '' }} collections={[]} onChange={nothing} />,
   ],
   ['a link', <LinkFinder key="" initial={{ address: '', newWindow: false }} onPick={nothing} onClose={nothing} />],
 ])('a password manager leaves the fields of %s alone', async (_what, element) => {
-  answerRequests({
-    'GET /de/pageeditor-api/pages': () => [],
-    'GET /de/pageeditor-api/reusables': () => ({ parts: [], templates: [], pictures: {} }),
-  })
+  answerRequests({ 'GET /de/pageeditor-api/pages': () => [] })
   expect(await filledIn(element)).toEqual({})
 })

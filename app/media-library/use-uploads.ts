@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Differing } from '../platform/media/upload.ts'
 import { ApiError, request } from '../staff-ui/api-client.ts'
-import type { LookedInto } from '../staff-ui/media-picker/look-into-file.ts'
+import { type LookedInto, lookIntoFile } from '../staff-ui/media-picker/look-into-file.ts'
 import { failureText } from '../staff-ui/use-action.ts'
 import { useLatest } from '../ui/use-latest.ts'
 import type { OwnDetails } from './OwnDetails.tsx'
@@ -70,7 +70,6 @@ export function useUploads(delivery: Delivery, onDone: () => void) {
 
   /** Looks into files, one after the other: their fields are filled in unless somebody was faster. */
   async function lookInto(added: Pick<Upload, 'key' | 'file'>[]): Promise<void> {
-    const { lookIntoFile } = await import('../staff-ui/media-picker/look-into-file.ts')
     for (const { key, file } of added) {
       const seen = await lookIntoFile(file)
       setUploads((before) => before.map((upload) => (upload.key === key ? withSeen(upload, seen) : upload)))
@@ -132,7 +131,7 @@ function uploadedState({ id, is_known, differing = {} }: UploadResponse): Partia
   return { state: is_known ? 'known' : 'done', share: 1, id, differing }
 }
 
-function withSeen(upload: Upload, { isPicture, refusal, particulars: { alt, credit, rights, rightsUntil } }: LookedInto): Upload {
+function withSeen(upload: Upload, { isPicture, refusal, particulars: { alt = '', credit, rights, rightsUntil } }: LookedInto): Upload {
   if (refusal) return { ...upload, isPicture, state: 'refused', error: refusal }
   const own = { ...(credit && { credit }), ...(rights && { rights }), ...(rightsUntil && { rightsUntil }) }
   const isProposed = upload.alt === '' && alt !== ''

@@ -11,7 +11,7 @@ import forms from '../forms.module.css'
 import { failureText } from '../use-action.ts'
 import { DuplicatePicture } from './DuplicatePicture.tsx'
 import { FocusPoint } from './FocusPoint.tsx'
-import type { LookedInto } from './look-into-file.ts'
+import { type LookedInto, lookIntoFile } from './look-into-file.ts'
 import styles from './UploadForm.module.css'
 
 type Entry = { id: number; alt: string; picture: PictureSource | null; is_known?: boolean }
@@ -35,8 +35,8 @@ export function UploadForm({ file, onFile, initialAlt = '', onDone }: Props) {
   const [busy, setBusy] = useState(false)
   useFileProposal(file, ({ refusal, particulars }) => {
     setError(refusal ?? '')
-    setAlt((typed) => typed || particulars.alt)
-    setCredit((typed) => typed || particulars.credit)
+    setAlt((typed) => typed || (particulars.alt ?? ''))
+    setCredit((typed) => typed || (particulars.credit ?? ''))
   })
   const [known, setKnown] = useState<{ file: File; entry: Entry } | null>(null)
   const duplicate = known?.file === file ? known?.entry : null
@@ -157,8 +157,7 @@ function useFileProposal(file: File | null, onSeen: (seen: LookedInto) => void):
   const latest = useLatest(onSeen)
   useEffect(() => {
     let isCurrent = true
-    if (file)
-      void import('./look-into-file.ts').then(({ lookIntoFile }) => lookIntoFile(file)).then((seen) => isCurrent && latest.current(seen))
+    if (file) void lookIntoFile(file).then((seen) => isCurrent && latest.current(seen))
     return () => {
       isCurrent = false
     }
