@@ -24,7 +24,7 @@ describe('the sheets of a workbook', () => {
   const read = ({ body }: Awaited<ReturnType<typeof preview>>) => body.sheets.filter(({ isRead }) => isRead).map(({ name }) => name)
 
   it('are those that are shown, until somebody chooses others', async () => {
-    expect(read(await preview(undefined))).toEqual(['Januar', 'Februar'])
+    expect(read(await preview(undefined))).toEqual(['Januar 2027', 'Februar'])
     const chosen = await preview(['Entwurf'])
     expect(read(chosen)).toEqual(['Entwurf'])
     expect(chosen.body.lines).toHaveLength(1)
