@@ -126,7 +126,7 @@ test('a row that was rejected is corrected on a later visit, as part of the impo
   await expect(left.getByText('Einen Raum „Kesselhaus“ gibt es nicht.')).toBeVisible()
   await expectAccessible(page)
   const download = page.waitForEvent('download')
-  await left.getByRole('link', { name: 'Abgelehnte Zeilen herunterladen (CSV)' }).click()
+  await left.getByRole('link', { name: 'Abgelehnte Zeilen aus „spielplan.csv“ herunterladen (CSV)' }).click()
   expect((await download).suggestedFilename()).toBe('abgelehnt.csv')
   await left.getByRole('button', { name: `Zeile 3 korrigieren: ${mark}` }).press('Enter')
   const form = left.getByRole('form', { name: 'Zeile 3 korrigieren' })
