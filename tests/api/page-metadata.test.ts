@@ -253,7 +253,10 @@ describe('the metadata of pages and the feeds', () => {
     )
 
     // A cancelled performance, or one that has begun, has no offers.
-    for (const values of [{ status: 'cancelled' }, { status: 'scheduled', startsAt: new Date('2026-11-21T11:00:00+01:00') }] as const) {
+    for (const values of [
+      { status: 'cancelled' },
+      { status: 'scheduled', startsAt: new Date('2026-11-21T11:00:00+01:00'), endsAt: null },
+    ] as const) {
       await change((tx) => tx.update(events).set(values).where(eq(events.id, event.id)), `event:${event.id}`)
       expect(structuredDataIn(await text(event.url))[0]).not.toHaveProperty('offers')
     }
