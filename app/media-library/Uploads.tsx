@@ -134,5 +134,5 @@ function Thumbnail({ file }: { file: File }) {
     setAddress(objectUrl)
     return () => URL.revokeObjectURL(objectUrl)
   }, [file])
-  return <div className={styles.thumbnail}>{address && <img src={address} alt="" />}</div>
+  return <div className={styles.thumbnail}>{address && <img src={address} alt="" onError={() => setAddress('')} />}</div>
 }

@@ -131,7 +131,9 @@ function uploadedState({ id, is_known, differing = {} }: UploadResponse): Partia
   return { state: is_known ? 'known' : 'done', share: 1, id, differing }
 }
 
+/** A file with what was seen in it; one that is on its way already is judged by the library. */
 function withSeen(upload: Upload, { isPicture, refusal, particulars: { alt = '', credit, rights, rightsUntil } }: LookedInto): Upload {
+  if (upload.state !== 'waiting' && upload.state !== 'failed') return upload
   if (refusal) return { ...upload, isPicture, state: 'refused', error: refusal }
   const own = { ...(credit && { credit }), ...(rights && { rights }), ...(rightsUntil && { rightsUntil }) }
   const isProposed = upload.alt === '' && alt !== ''
