@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, isNull, ne, sql } from 'drizzle-orm'
+import { alphabetical } from '../platform/database/alphabetical.ts'
 import type { Database } from '../platform/database/database.ts'
 import { contributors, productions, seasons } from '../programme/tables.ts'
 import type { RecordType } from '../records/record-type.ts'
@@ -27,6 +28,6 @@ export async function listEarlierCasts(
     .from(productions)
     .leftJoin(seasons, eq(productions.seasonId, seasons.id))
     .where(and(ne(productions.id, productionId), hasCast, only))
-    .orderBy(desc(sql`${productions.title} = ${own}`), sql`${seasons.startsOn} DESC NULLS LAST`, productions.title)
+    .orderBy(desc(sql`${productions.title} = ${own}`), sql`${seasons.startsOn} DESC NULLS LAST`, alphabetical(productions.title))
     .limit(OFFERED)
 }

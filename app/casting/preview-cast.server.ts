@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
+import { alphabetical } from '../platform/database/alphabetical.ts'
 import type { Platform } from '../platform/platform.ts'
 import { persons } from '../programme/tables.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
@@ -49,6 +50,6 @@ function readPeople(platform: Platform, viewer: Viewer): Promise<{ id: number; n
     .select({ id: persons.id, name: sql<string>`trim(${persons.firstName} || ' ' || ${persons.lastName})` })
     .from(persons)
     .where(typeFor(platform, viewer, recordTypeNamed('person')).only)
-    .orderBy(asc(persons.lastName), asc(persons.id))
+    .orderBy(alphabetical(persons.lastName), asc(persons.id))
     .limit(MAX_PEOPLE)
 }

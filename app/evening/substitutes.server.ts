@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, notInArray, sql } from 'drizzle-orm'
+import { alphabetical } from '../platform/database/alphabetical.ts'
 import { orNotFound } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { CastPart } from '../programme/parts.ts'
@@ -53,7 +54,7 @@ export async function proposeSubstitutes({ db }: Platform, eventId: number, part
         inArray(persons.id, db.select({ id: contributors.personId }).from(contributors).where(eq(contributors.kind, part.kind))),
       ),
     )
-    .orderBy(asc(persons.lastName), asc(persons.firstName))
+    .orderBy(alphabetical(persons.lastName), alphabetical(persons.firstName))
     .limit(PROPOSED - known.length)
   const played = before.map((person) => ({ ...person, how: 'played' as const }))
   return [...covers, ...played, ...ensemble.map((person) => ({ ...person, how: null }))]

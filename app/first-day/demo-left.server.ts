@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { pageUrl } from '../content/index.server.ts'
 import { defineCachedRead } from '../platform/cache/cached-read.ts'
 import { addCacheTags } from '../platform/cache/dependencies.ts'
+import { alphabetical } from '../platform/database/alphabetical.ts'
 import { queryRows } from '../platform/database/query-rows.ts'
 import type { Platform } from '../platform/platform.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
@@ -49,7 +50,7 @@ export async function readDemoTexts(platform: Platform): Promise<DemoText[]> {
     ) AS written
     WHERE NOT EXISTS (SELECT 1 FROM record_changes WHERE content_type = written.kind AND object_id = written.id)
       AND NOT EXISTS (SELECT 1 FROM versions WHERE content_type = written.kind AND object_id = written.id AND number > 1 AND kind <> 'draft')
-    ORDER BY place, title, id`,
+    ORDER BY place, ${alphabetical(sql`title`)}, id`,
   )
   return rows.map(textOf)
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { alphabetical } from '../platform/database/alphabetical.ts'
 import { MAX_ID } from '../platform/database/record-id.ts'
 import { type ApiEnv, createApi, jsonBody, limitBody, requireStaff } from '../platform/http/api.ts'
 import { ANY_STAFF, may } from '../platform/http/authorize.ts'
@@ -106,7 +107,7 @@ export function importApi(platform: Platform) {
       } = await readFile(new Uint8Array(await file.arrayBuffer()), { ...setting, meanings, sheets: chosen })
       const lines = repairedLines(found, (_, index) => repairs[index], setting.reading)
       if (dry_run !== 'false') {
-        const names = await platform.db.selectDistinct({ name: rooms.name }).from(rooms).orderBy(asc(rooms.name))
+        const names = await platform.db.select({ name: rooms.name }).from(rooms).groupBy(rooms.name).orderBy(alphabetical(rooms.name))
         const preview: ImportPreview = { ...(await dryRun(platform, lines, clears)), columns, sheets, rooms: names.map(({ name }) => name) }
         return context.json(preview)
       }

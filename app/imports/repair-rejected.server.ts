@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { alphabetical } from '../platform/database/alphabetical.ts'
 import type { Database } from '../platform/database/database.ts'
 import { createDateFormat } from '../platform/format/date-format.ts'
 import { orNotFound } from '../platform/http/problem.ts'
@@ -27,7 +28,7 @@ export type Repaired = Pick<PlannedLine, 'key' | 'line' | 'title' | 'action' | '
 export async function readRejected({ db }: Pick<Platform, 'db'>, id: number): Promise<RejectedRows> {
   const [row] = await db.select({ rejected: imports.rejected, counts: imports.counts }).from(imports).where(eq(imports.id, id))
   const rows = keptRows(orNotFound(row)).map(asTyped)
-  const names = await db.selectDistinct({ name: rooms.name }).from(rooms).orderBy(asc(rooms.name))
+  const names = await db.select({ name: rooms.name }).from(rooms).groupBy(rooms.name).orderBy(alphabetical(rooms.name))
   // Earlier versions have stored the first rows only.
   const count = Math.max(row?.counts?.rejected ?? 0, rows.length)
   return { rows: rows.slice(0, MAX_SHOWN_LINES), count, rooms: names.map(({ name }) => name) }

@@ -3,6 +3,7 @@ import { defineCachedRead, type ReadContext } from '../platform/cache/cached-rea
 import { defineSelect } from '../platform/cache/define-select.ts'
 import { addCacheTags, expireAt, markUncacheable } from '../platform/cache/dependencies.ts'
 import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
+import { inAlphabet } from '../platform/format/alphabet.ts'
 import { formatDate, formatLongDate } from '../platform/format/date.ts'
 import type { Notation } from '../platform/format/notation.ts'
 import { pictureOf } from '../platform/media/picture.ts'
@@ -149,7 +150,6 @@ const selectTags = defineSelect((db, parameter) => {
     .select()
     .from(articleTags)
     .where(inArray(articleTags.id, links.where(eq(articleTagLinks.articleId, parameter('articleId')))))
-    .orderBy(asc(articleTags.name))
 })
 
 /** The topics of an article. One statement; cached. */
@@ -158,6 +158,7 @@ export const listTagsOf = defineCachedRead('article-topics', async (platform, ar
   const [rows, translate] = await Promise.all([selectTags(platform, { articleId }), rowTranslator(platform)])
   return rows
     .map((row) => translate('article-tag', row))
+    .toSorted(inAlphabet(({ name }) => name))
     .map(({ id, name, slug }) => ({ id, name, url: link('magazine-tags-tag-id', { tag: slug, id }) }))
 })
 
@@ -194,7 +195,6 @@ export const listTags = defineCachedRead('article-topic-counts', async (platform
     .leftJoin(articleTagLinks, eq(articleTagLinks.tagId, articleTags.id))
     .leftJoin(articles, and(eq(articles.id, articleTagLinks.articleId), out))
     .groupBy(articleTags.id)
-    .orderBy(asc(articleTags.name))
   const translate = await rowTranslator(platform)
-  return rows.map((row) => translate('article-tag', row))
+  return rows.map((row) => translate('article-tag', row)).toSorted(inAlphabet(({ name }) => name))
 })

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type ModuleRegistry, objectsDependingOnDates, readContentTexts } from '../content/index.server.ts'
+import { alphabetical } from '../platform/database/alphabetical.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
@@ -7,7 +8,7 @@ import type { SearchSource } from '../search/index.ts'
 import { articleCategories, articles } from './tables.ts'
 
 const topics = sql<string>`COALESCE((
-  SELECT string_agg(article_tags.name, ', ' ORDER BY article_tags.name)
+  SELECT string_agg(article_tags.name, ', ' ORDER BY ${alphabetical(sql`article_tags.name`)})
   FROM article_tag_links JOIN article_tags ON article_tags.id = article_tag_links.tag_id
   WHERE article_tag_links.article_id = ${articles.id}), '')`
 

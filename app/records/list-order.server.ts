@@ -1,6 +1,7 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { alphabeticalKey } from '../platform/database/alphabetical.ts'
 import { recordId } from '../platform/database/record-id.ts'
 import type { Problem } from '../platform/http/problem.ts'
 import { validationFailed } from '../platform/http/problem.ts'
@@ -54,7 +55,7 @@ function sortKey(type: RecordType, sort: string): SortKey {
   const column = columnsOf(type)[sort] ?? type.table.id
   const field = type.fields[sort]
   if (field?.kind === 'relation') return titleKey(referableType(field.of), column)
-  if (field && TEXTS.includes(field.kind)) return { key: normalizedText(sql`${column}`), castTo: sql`text` }
+  if (field && TEXTS.includes(field.kind)) return { key: alphabeticalKey(column), castTo: sql`text` }
   const castTo = sql.raw(column.getSQLType())
   // A NOT NULL column is its own key, so that its index can be used.
   if (column.notNull && column.dataType !== 'json') return { key: sql`${column}`, castTo }
@@ -67,13 +68,8 @@ function sortKey(type: RecordType, sort: string): SortKey {
 
 /** Sorts by the titles of referenced records; `OFFSET 0` makes the database compute each title once, not once per referencing row. */
 function titleKey(other: RecordType, by: PgColumn): SortKey {
-  const table = sql`(SELECT ${other.table.id} AS id, ${normalizedText(other.title)} AS title FROM ${other.table} OFFSET 0) AS named`
+  const table = sql`(SELECT ${other.table.id} AS id, ${alphabeticalKey(other.title)} AS title FROM ${other.table} OFFSET 0) AS named`
   return { key: by.notNull ? sql`named.title` : sql`coalesce(named.title, '')`, castTo: sql`text`, named: { table, by } }
-}
-
-/** Ignores case and accents; empty values come first. */
-function normalizedText(text: SQL): SQL {
-  return sql`plain_letters(coalesce(${text}, '')) COLLATE "C"`
 }
 
 type AfterOptions = { key: SQL; castTo: SQL; descending: boolean; after: string | undefined }

@@ -4,6 +4,7 @@ import type { Viewer } from '../platform/auth/auth.ts'
 import { can } from '../platform/auth/rights.ts'
 import { users } from '../platform/auth/tables.ts'
 import { toDate } from '../platform/clock/clock.ts'
+import { alphabetical } from '../platform/database/alphabetical.ts'
 import type { Database } from '../platform/database/database.ts'
 import { notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -42,7 +43,7 @@ export async function readViews(db: Database, viewer: Viewer): Promise<SavedView
     .innerJoin(users, eq(users.id, savedViews.ownerId))
     .where(or(eq(savedViews.ownerId, viewer.id), eq(savedViews.isShared, true)))
     // The user's own first, so that shared views never push them past the limit.
-    .orderBy(desc(eq(savedViews.ownerId, viewer.id)), asc(savedViews.name), asc(savedViews.id))
+    .orderBy(desc(eq(savedViews.ownerId, viewer.id)), alphabetical(savedViews.name), asc(savedViews.id))
     .limit(MAX_VIEWS)
   return rows.map(({ ownerId, ...view }) => ({ ...view, mayDelete: ownerId === viewer.id || can(viewer.role, 'write', 'people') }))
 }

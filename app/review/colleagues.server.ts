@@ -4,6 +4,7 @@ import type { Viewer } from '../platform/auth/auth.ts'
 import type { Role } from '../platform/auth/roles.ts'
 import { readUserRoles } from '../platform/auth/stored-roles.ts'
 import { users } from '../platform/auth/tables.ts'
+import { alphabetical } from '../platform/database/alphabetical.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Colleague } from './schema.ts'
 
@@ -16,7 +17,7 @@ export async function readPeople(db: Database, contentType: string, objectId?: n
   const rows = await db
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
-    .orderBy(asc(users.name), asc(users.id))
+    .orderBy(alphabetical(users.name), asc(users.id))
     .limit(MAX_COLLEAGUES)
   const roles = new Map((await readUserRoles(db)).map(({ userId, role }) => [userId, role]))
   return rows.flatMap((row) => {

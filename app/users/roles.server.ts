@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, eq, ne } from 'drizzle-orm'
+import { and, count, eq, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { builtInRole, findBuiltInRole } from '../platform/auth/built-in-roles.ts'
@@ -7,6 +7,7 @@ import { type Permissions, permissionsSchema } from '../platform/auth/permission
 import { ROLE_NAMES } from '../platform/auth/role-names.ts'
 import { ROLES } from '../platform/auth/roles.ts'
 import { roles, secondFactorRoles, users } from '../platform/auth/tables.ts'
+import { alphabetical } from '../platform/database/alphabetical.ts'
 import type { Database } from '../platform/database/database.ts'
 import { conflict, invalidField, orNotFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -29,7 +30,7 @@ export type RoleChoice = { id: string; name: string; isLimited: boolean }
 
 /** The roles that a user can have, the built-in ones first. One statement. */
 export async function listRoleChoices(db: Database): Promise<RoleChoice[]> {
-  const stored = await db.select().from(roles).orderBy(asc(roles.name))
+  const stored = await db.select().from(roles).orderBy(alphabetical(roles.name))
   const builtIn = ROLES.map((id) => ({ id, name: t(ROLE_NAMES[id]), isLimited: false }))
   return [...builtIn, ...stored.map(({ id, name, permissions }) => ({ id, name, isLimited: permissions.scope === 'productions' }))]
 }
@@ -41,8 +42,8 @@ export async function readRoleName(db: Database, id: string): Promise<string> {
 
 /** All roles, the built-in ones first, with the names of those who have them. Two statements. */
 export async function listRoles(db: Database): Promise<ListedRole[]> {
-  const stored = await db.select().from(roles).orderBy(asc(roles.name))
-  const people = await db.select({ name: users.name, email: users.email, role: users.role }).from(users).orderBy(asc(users.name))
+  const stored = await db.select().from(roles).orderBy(alphabetical(roles.name))
+  const people = await db.select({ name: users.name, email: users.email, role: users.role }).from(users).orderBy(alphabetical(users.name))
   const holdersOf = (id: string) => people.filter(({ role }) => role === id).map(({ name, email }) => name || email)
   const builtIn = ROLES.map((id) => ({ id, name: t(ROLE_NAMES[id]), permissions: builtInRole(id).permissions, revision: null }))
   return [...builtIn, ...stored].map((role) => ({ ...role, holders: holdersOf(role.id) }))

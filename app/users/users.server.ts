@@ -5,6 +5,7 @@ import type { Viewer } from '../platform/auth/auth.ts'
 import { accounts, passkeys, secondFactorRoles, sessions, twoFactors, users, verifications } from '../platform/auth/tables.ts'
 import { passwordLinksWhere, revokeTrustedDevices, sendInvitation } from '../platform/auth/users.ts'
 import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
+import { alphabetical } from '../platform/database/alphabetical.ts'
 import type { Database } from '../platform/database/database.ts'
 import { recordId } from '../platform/database/record-id.ts'
 import { orNotFound, Problem } from '../platform/http/problem.ts'
@@ -67,7 +68,7 @@ export async function listUsers(db: Database): Promise<Account[]> {
     .from(users)
     .leftJoin(sessions, and(eq(sessions.userId, users.id), sql`${sessions.expiresAt} > now()`))
     .groupBy(users.id)
-    .orderBy(asc(users.name))
+    .orderBy(alphabetical(users.name))
     .limit(PEOPLE_SHOWN)
   const written = (moment: Date | null) => (moment ? isoWithOffset(toInstant(moment)) : null)
   return rows.map(({ isInvited, linkUntil, ...row }) => ({

@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { pageUrl } from '../../content/index.server.ts'
 import { pages, type SwitchTarget } from '../../content/tables.ts'
+import { alphabetical } from '../../platform/database/alphabetical.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { navigationLinks } from '../../site/tables.ts'
 
@@ -16,12 +17,12 @@ export async function readSwitchable(db: Database): Promise<Switchable[]> {
       .select({ id: pages.id, title: pages.title, path: pages.path })
       .from(pages)
       .where(eq(pages.locale, 'de'))
-      .orderBy(asc(pages.title))
+      .orderBy(alphabetical(pages.title))
       .limit(MAX_PAGES),
     db
       .select({ id: navigationLinks.id, title: navigationLinks.title, url: navigationLinks.url })
       .from(navigationLinks)
-      .orderBy(asc(navigationLinks.title))
+      .orderBy(alphabetical(navigationLinks.title))
       .limit(MAX_PAGES),
   ])
   return [

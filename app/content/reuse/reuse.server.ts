@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Viewer } from '../../platform/auth/auth.ts'
+import { alphabetical } from '../../platform/database/alphabetical.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound, Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -94,8 +95,8 @@ async function withDrafts<Row extends { id: number; document: ContainerDocument 
 /** Everything that the picker offers besides modules. Seven statements at most. */
 export async function readReusables(platform: Platform, modules: ModuleRegistry): Promise<Reusables> {
   const { db } = platform
-  const parts = await db.select().from(sharedParts).orderBy(asc(sharedParts.title)).limit(MAX_LISTED)
-  const kept = await db.select().from(templates).orderBy(asc(templates.title)).limit(MAX_LISTED)
+  const parts = await db.select().from(sharedParts).orderBy(alphabetical(sharedParts.title)).limit(MAX_LISTED)
+  const kept = await db.select().from(templates).orderBy(alphabetical(templates.title)).limit(MAX_LISTED)
   const partRows = await containersOf(db, SHARED_PART, idsOf(parts))
   const templateRows = await withDrafts(db, await containersOf(db, TEMPLATE, idsOf(kept)))
   const places = await countPlaces(

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import { inAlphabet } from '../../platform/format/alphabet.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
 import { pageUrl } from '../queries.server.ts'
@@ -31,5 +32,5 @@ export async function readSharedPart(
       places.set(key, { title: page?.title ?? slug, url: own, isDraft })
     }
   }
-  return { title: part.title, places: [...places.values()].toSorted((left, right) => left.title.localeCompare(right.title, 'de')) }
+  return { title: part.title, places: [...places.values()].toSorted(inAlphabet(({ title }) => title)) }
 }

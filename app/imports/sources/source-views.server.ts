@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { isoWithOffset, toInstant } from '../../platform/clock/clock.ts'
+import { alphabetical } from '../../platform/database/alphabetical.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ColumnMeanings, TableColumn } from '../columns.ts'
@@ -49,7 +50,7 @@ export type SourceView = Pick<Source, 'id' | 'kind' | 'name' | 'headerName' | 's
 
 /** The sources by name, each with its latest readings. Three statements for each source, of which a house has a handful. */
 export async function readSources(platform: Pick<Platform, 'db' | 'clock'>, mayWrite: boolean): Promise<SourceView[]> {
-  const sources = await platform.db.select().from(importSources).orderBy(asc(importSources.name), asc(importSources.id))
+  const sources = await platform.db.select().from(importSources).orderBy(alphabetical(importSources.name), asc(importSources.id))
   return Promise.all(sources.map((source) => viewOf(platform, source, mayWrite)))
 }
 

@@ -1,5 +1,6 @@
-import { asc, eq, inArray, or } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import type { ReadContext } from '../../platform/cache/cached-read.ts'
+import { alphabetical } from '../../platform/database/alphabetical.ts'
 import type { EventRow } from '../events/queries.server.ts'
 import { events, eventTags, genres, productionSeries, productionTags, series, tags, venues } from '../tables.ts'
 
@@ -17,20 +18,21 @@ export async function groupsOf({ db }: Pick<ReadContext, 'db'>, rows: EventRow[]
   const [tagged, inSeries, itsGenres, itsVenues] = await Promise.all([
     // A performance has its own tags and those of its production.
     db
-      .selectDistinct({ eventId: events.id, id: tags.id, name: tags.name })
+      .select({ eventId: events.id, id: tags.id, name: tags.name })
       .from(events)
       .leftJoin(productionTags, eq(productionTags.productionId, events.productionId))
       .leftJoin(eventTags, eq(eventTags.eventId, events.id))
       .innerJoin(tags, or(eq(tags.id, productionTags.tagId), eq(tags.id, eventTags.tagId)))
       .where(inArray(events.id, ids))
-      .orderBy(asc(tags.name)),
+      .groupBy(events.id, tags.id)
+      .orderBy(alphabetical(tags.name)),
     db
       .select({ eventId: events.id, id: series.id, name: series.name })
       .from(events)
       .innerJoin(productionSeries, eq(productionSeries.productionId, events.productionId))
       .innerJoin(series, eq(series.id, productionSeries.seriesId))
       .where(inArray(events.id, ids))
-      .orderBy(asc(series.name)),
+      .orderBy(alphabetical(series.name)),
     db.select({ id: genres.id, name: genres.name }).from(genres).where(inArray(genres.id, genreIds)),
     db
       .select({ id: venues.id, name: venues.name })

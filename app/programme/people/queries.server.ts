@@ -4,6 +4,7 @@ import { defineCachedRead, type ReadContext } from '../../platform/cache/cached-
 import { defineSelect } from '../../platform/cache/define-select.ts'
 import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
 import { dayOf, startOfDay, toInstant } from '../../platform/clock/clock.ts'
+import { alphabetical } from '../../platform/database/alphabetical.ts'
 import { media } from '../../platform/media/tables.ts'
 import { rowTranslator, type TranslateRow } from '../../records/translate-rows.server.ts'
 import { isInListFrom, overAt } from '../event-end.server.ts'
@@ -19,7 +20,7 @@ const selectPersons = defineSelect((db) =>
     .innerJoin(personCategories, eq(persons.categoryId, personCategories.id))
     .leftJoin(media, eq(persons.imageId, media.id))
     .where(eq(persons.isOnline, true))
-    .orderBy(asc(personCategories.position), asc(persons.lastName), asc(persons.firstName))
+    .orderBy(asc(personCategories.position), alphabetical(persons.lastName), alphabetical(persons.firstName))
     .limit(1000),
 )
 
@@ -80,7 +81,7 @@ export const listAppearances = defineCachedRead('appearances', async (platform, 
         or(isNull(contributors.eventId), and(isInListFrom(now), eq(events.isOnline, true), ne(events.status, 'cancelled'))),
       ),
     )
-    .orderBy(seasonOrder(dayOf(now).toString()), desc(seasons.startsOn), asc(productions.title), asc(events.startsAt))
+    .orderBy(seasonOrder(dayOf(now).toString()), desc(seasons.startsOn), alphabetical(productions.title), asc(events.startsAt))
     .limit(200)
   for (const date of rows.flatMap(({ nextAt, nextOverAt, onlyAt, onlyOverAt }) => [nextAt, nextOverAt, onlyAt, onlyOverAt]))
     if (date) expireAt(toInstant(date))

@@ -5,6 +5,7 @@ import { defineSelect } from '../../platform/cache/define-select.ts'
 import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
 import { dayOf, startOfDay, toInstant } from '../../platform/clock/clock.ts'
 import { mustLastUntil } from '../../platform/clock/span-days.ts'
+import { alphabetical } from '../../platform/database/alphabetical.ts'
 import { media } from '../../platform/media/tables.ts'
 import { rowTranslator } from '../../records/translate-rows.server.ts'
 import { isInListFrom } from '../event-end.server.ts'
@@ -91,7 +92,7 @@ const readProductionList = defineCachedRead('productions', async (platform, { da
     .leftJoin(seasons, eq(productions.seasonId, seasons.id))
     .leftJoin(media, eq(productions.posterImageId, media.id))
     .where(where)
-    .orderBy(seasonOrder(today.toString()), desc(seasons.startsOn), asc(productions.title), asc(productions.id))
+    .orderBy(seasonOrder(today.toString()), desc(seasons.startsOn), alphabetical(productions.title), asc(productions.id))
     .limit(pageSize)
     .offset((query.page - 1) * pageSize)
   for (const next of rows.flatMap(({ nextAt, nextOverAt }) => [nextAt, nextOverAt])) if (next) expireAt(toInstant(next))

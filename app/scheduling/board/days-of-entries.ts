@@ -1,7 +1,9 @@
+import { inAlphabet } from '../../platform/format/alphabet.ts'
 import { wallMinutes } from '../wall-clock.ts'
 
 type Timed = { start: number; end: number; title: string }
 
+const byTitle = inAlphabet<Timed>(({ title }) => title)
 const MINUTES_PER_DAY = 24 * 60
 /** What ends earlier in the morning belongs to the night before. */
 const NIGHT_ENDS = 6 * 60
@@ -21,7 +23,5 @@ export function isWholeDay({ start, end }: Pick<Timed, 'start' | 'end'>, day: st
 
 /** The entries of a day as they are stacked: what has begun before first, then by start, and by title at the same time. */
 export function stackOf<Shown extends Timed>(entries: readonly Shown[], day: string): Shown[] {
-  return entries
-    .filter((entry) => isOnDay(entry, day))
-    .toSorted((one, other) => one.start - other.start || one.title.localeCompare(other.title, 'de'))
+  return entries.filter((entry) => isOnDay(entry, day)).toSorted((one, other) => one.start - other.start || byTitle(one, other))
 }

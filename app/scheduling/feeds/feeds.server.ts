@@ -2,6 +2,7 @@ import { asc, count, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Viewer } from '../../platform/auth/auth.ts'
 import { isoWithOffset, toDate, toInstant } from '../../platform/clock/clock.ts'
+import { alphabetical } from '../../platform/database/alphabetical.ts'
 import { recordId } from '../../platform/database/record-id.ts'
 import { issueOfOutsideAddress } from '../../platform/http/outside-address.ts'
 import { notFound } from '../../platform/http/problem.ts'
@@ -49,7 +50,7 @@ export type FeedView = Omit<FeedInput, 'address'> & {
 /** The feeds by name. Two statements. @param mayWrite whether their addresses are shown */
 export async function readFeeds({ db }: Pick<Platform, 'db'>, mayWrite: boolean): Promise<FeedView[]> {
   const [feeds, counts] = await Promise.all([
-    db.select().from(planningFeeds).orderBy(asc(planningFeeds.name), asc(planningFeeds.id)),
+    db.select().from(planningFeeds).orderBy(alphabetical(planningFeeds.name), asc(planningFeeds.id)),
     db.select({ id: planningFeedEntries.feedId, entries: count() }).from(planningFeedEntries).groupBy(planningFeedEntries.feedId),
   ])
   const entries = new Map(counts.map((row) => [row.id, row.entries]))

@@ -3,6 +3,7 @@ import { hasTicketShop, readSales } from '../../booking/index.server.ts'
 import { readEventLeads } from '../../imports/index.server.ts'
 import type { Viewer } from '../../platform/auth/auth.ts'
 import { isoWithOffset, parseInstant, toInstant } from '../../platform/clock/clock.ts'
+import { alphabetical } from '../../platform/database/alphabetical.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { events, productions, rooms } from '../../programme/tables.ts'
@@ -51,7 +52,7 @@ export async function readDatesOf({ db, clock, config }: Platform, viewer: Viewe
         isCancelled: values.status === 'cancelled',
       })),
     ),
-    db.select({ id: rooms.id, name: rooms.name }).from(rooms).orderBy(asc(rooms.position), asc(rooms.name)),
+    db.select({ id: rooms.id, name: rooms.name }).from(rooms).orderBy(asc(rooms.position), alphabetical(rooms.name)),
     readEventLeads(db, shown),
   ])
   const conflictsOf = new Map(coming.map(({ id }, index) => [id, (found[index] ?? []).map(inResponse)]))

@@ -1,3 +1,4 @@
+import { inAlphabet } from '../../../platform/format/alphabet.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { weekLabel } from '../../labels.ts'
 import type { Entry } from '../entry.ts'
@@ -11,7 +12,7 @@ type Props = { days: string[]; entries: Entry[]; people: Record<string, string> 
 export function PeopleView({ days, entries, people }: Props) {
   const needed = [...new Set(entries.flatMap(({ persons }) => persons))]
     .map((id) => ({ id, name: people[id] ?? '' }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'de'))
+    .toSorted(inAlphabet(({ name }) => name))
   if (needed.length === 0) return <p>{t('Nobody is needed here.')}</p>
   return (
     <table className={`${styles.table} ${styles.board}`}>
