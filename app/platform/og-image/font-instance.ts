@@ -5,11 +5,14 @@ import { create } from 'fontkit'
 type OutlinePoint = { x: number; y: number; endContour: boolean; copy: () => OutlinePoint }
 type Outline = { path: { toSVG: () => string; bbox: { minX: number; minY: number; maxX: number; maxY: number } } }
 
+type Direction = 'ltr' | 'rtl'
+type Position = { xAdvance: number; xOffset: number; yOffset: number }
+
 /** An instance of a variable font: the font at one position of its axes. */
 export type FontInstance = {
   unitsPerEm: number
   glyphForCodePoint: (code: number) => { id: number }
-  layout: (text: string) => { glyphs: { id: number }[]; positions: { xAdvance: number }[] }
+  layout: (text: string, direction: Direction) => { glyphs: { id: number }[]; positions: Position[] }
   /** The outline of a glyph, y upwards. */
   outlineOf: (id: number) => Outline
 }
@@ -17,7 +20,13 @@ export type FontInstance = {
 type OpenedFont = {
   unitsPerEm: number
   glyphForCodePoint: FontInstance['glyphForCodePoint']
-  layout: (text: string, features: Record<string, boolean>) => ReturnType<FontInstance['layout']>
+  layout: (
+    text: string,
+    features: Record<string, boolean>,
+    script: undefined,
+    language: undefined,
+    direction: Direction,
+  ) => ReturnType<FontInstance['layout']>
   variationCoords: number[]
   getGlyph: (id: number) => Outline
   _transformedGlyphs: { points?: OutlinePoint[]; components?: { glyphID: number; dx: number; dy: number }[] }[]
@@ -55,11 +64,11 @@ export function openFontInstance(subset: (typeof FONT_SUBSETS)[number], weight: 
   return {
     unitsPerEm: font.unitsPerEm,
     glyphForCodePoint: (code) => font.glyphForCodePoint(code),
-    layout(text) {
+    layout(text, direction) {
       // fontkit caches a glyph when it measures it, so its points must be varied before. Without ligatures every glyph of
       // the line is that of a character.
       for (const character of text) vary(decodeGlyph(font, character))
-      return font.layout(text, { liga: false })
+      return font.layout(text, { liga: false }, undefined, undefined, direction)
     },
     outlineOf(id) {
       font.getGlyph(id)
@@ -69,13 +78,13 @@ export function openFontInstance(subset: (typeof FONT_SUBSETS)[number], weight: 
   }
 }
 
-/** Opens a font that has no axes, uncompressed. */
+/** Opens a font that has no axes. */
 export function openStaticFont(sfnt: Uint8Array): FontInstance {
   const font = create(Buffer.from(sfnt)) as unknown as OpenedFont
   return {
     unitsPerEm: font.unitsPerEm,
     glyphForCodePoint: (code) => font.glyphForCodePoint(code),
-    layout: (text) => font.layout(text, { liga: false }),
+    layout: (text, direction) => font.layout(text, { liga: false }, undefined, undefined, direction),
     outlineOf: (id) => font.getGlyph(id),
   }
 }

@@ -36,6 +36,12 @@ describe('the picture of a link', { timeout: 60_000 }, () => {
     await expect(drawOgImage(rare, undefined, { ...LOOK, version: 'face', openHeadline: cut })).resolves.toBeInstanceOf(Buffer)
   })
 
+  it('says the name of the house where no face has the letters of a title', async () => {
+    const general = await drawOgImage({ ...CARD, title: CARD.houseName }, undefined)
+    expect(general.equals(await drawOgImage({ ...CARD, title: '雷雨' }, undefined))).toBe(true)
+    expect(general.equals(await drawOgImage({ ...CARD, title: 'Дядя Ваня' }, undefined))).toBe(false)
+  })
+
   it('is that of the program where the theatre has chosen none', async () => {
     const drawn = await drawOgImage(CARD, undefined)
     expect(drawn.equals(await drawOgImage(CARD, undefined, DEFAULT_SHARE_LOOK))).toBe(true)

@@ -22,7 +22,7 @@ export type OgImage = {
 }
 
 /** To be incremented when the drawing changes: part of the version, so that cached images are drawn again. */
-const DRAWING_VERSION = 1
+const DRAWING_VERSION = 2
 const MARGIN = 64
 /** Per cent, as headlines of the default look are. */
 const HEADLINE_WIDTH = 72
@@ -103,8 +103,12 @@ async function artOf({ isPoster }: OgImage, picture: Uint8Array) {
   return { input: await photo.toBuffer(), left: PHOTO_LEFT, top: 0 }
 }
 
-async function textOf({ title, line, houseName }: OgImage, fonts: Fonts, hasName: boolean): Promise<string> {
+/** The words of a card; of a title in letters that no font here has the name of the house. */
+async function textOf(card: OgImage, fonts: Fonts, hasName: boolean): Promise<string> {
   const { title: titleFont, line: lineFont, wordmark } = fonts
+  const { houseName } = card
+  const title = titleFont.canDraw(card.title) ? card.title : houseName
+  const line = lineFont.canDraw(card.line) ? card.line : ''
   const big = fitText(title, (text, size) => titleFont.line(text, size).width, { ...TITLE, width: TEXT_WIDTH, height: TITLE_HEIGHT })
   const small = fitText(line, (text, size) => lineFont.line(text, size).width, { ...LINE, width: TEXT_WIDTH, height: LINE.largest * 3 })
   const titleTop = BOTTOM - (big.lines.length - 1) * big.size * TITLE.lineHeight
