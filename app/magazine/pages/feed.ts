@@ -18,7 +18,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     home: link('magazine'),
     self: link('magazine-feed'),
     origin: platform.config.publicUrl,
-    entries: articles.map(({ title, url, publishedAt, updatedAt, author, category, lead }) => ({
+    entries: articles.map(({ id, title, url, publishedAt, updatedAt, author, category, lead }) => ({
+      id: `article/${id}`,
       title,
       path: url,
       publishedAt,

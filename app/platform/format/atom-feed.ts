@@ -3,6 +3,8 @@ import { escapeXml } from './escape-xml.ts'
 
 /** One thing that a feed tells of. Addresses are paths of the site; moments bear their UTC offset. */
 export type FeedEntry = {
+  /** what it is, for good: kind and number, as in `article/46` */
+  id: string
   title: string
   path: string
   publishedAt?: string
@@ -38,10 +40,15 @@ function byMoment(one: string, other: string): number {
   return Temporal.Instant.compare(other, one)
 }
 
-function entryOf({ title, path, publishedAt, updatedAt, author, category, summary }: FeedEntry, origin: string): string {
+/** An id that stays when the address changes, and is another in each language (RFC 4151); its day is that of the first release. */
+function tagOf(id: string, origin: string): string {
+  return `tag:${new URL(origin).hostname},2026-11-01:${currentLocale()}/${id}`
+}
+
+function entryOf({ id, title, path, publishedAt, updatedAt, author, category, summary }: FeedEntry, origin: string): string {
   const lines = [
     `<title>${escapeXml(title)}</title>`,
-    `<id>${escapeXml(origin + path)}</id>`,
+    `<id>${escapeXml(tagOf(id, origin))}</id>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(origin + path)}"/>`,
     publishedAt && `<published>${publishedAt}</published>`,
     `<updated>${updatedAt}</updated>`,

@@ -42,6 +42,7 @@ function entryOf(row: EventRow, view: EventView) {
   const { title, shortDate, dates, until = '', time, room, url, typeName, status, marks, note, priceLabel, sale, saleFrom } = view
   const { subline, teaser } = row.production
   return {
+    id: `performance/${row.event.id}`,
     title: `${dates ?? shortDate}, ${time}: ${entryTitle(title, status)}`,
     path: url,
     updatedAt: isoWithOffset(toInstant(row.event.updatedAt)),
