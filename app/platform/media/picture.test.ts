@@ -18,11 +18,12 @@ it(
   },
 )
 
-it('a picture is never drawn larger than it is, and has one width at least', () => {
+it('a picture is offered as wide as it is and no wider', () => {
   expect(pictureOf({ ...row, width: 700, height: 700 })?.srcSets.jpg).toBe(
-    '/media/plakat/320.jpg 320w, /media/plakat/480.jpg 480w, /media/plakat/640.jpg 640w',
+    '/media/plakat/320.jpg 320w, /media/plakat/480.jpg 480w, /media/plakat/640.jpg 640w, /media/plakat/768.jpg 700w',
   )
-  expect(pictureOf({ ...row, width: 90, height: 90 })?.srcSets.jpg).toBe('/media/plakat/320.jpg 320w')
+  expect(pictureOf({ ...row, width: 90, height: 90 })?.srcSets.jpg).toBe('/media/plakat/320.jpg 90w')
+  expect(pictureOf({ ...row, width: 768, height: 90 })?.srcSets.jpg).toMatch(/ 640w, \/media\/plakat\/768\.jpg 768w$/)
   expect(pictureOf({ ...row, isWithdrawn: true })).toBeNull()
 })
 

@@ -74,7 +74,7 @@ function sourceOf(row: MediaRow, focus: Focus, cut?: Cut): PictureSource | null 
   const [width, height] = [Math.max(1, Math.round(row.width * (cut?.width ?? 1))), Math.max(1, Math.round(row.height * (cut?.height ?? 1)))]
   const widths = widthsFor(width)
   const address = (size: number, format: PictureFormat) => `/media/${row.key}/${cut?.folder ?? ''}${size}.${format}`
-  const srcSet = (format: PictureFormat) => widths.map((size) => `${address(size, format)} ${size}w`).join(', ')
+  const srcSet = (format: PictureFormat) => widths.map((size) => `${address(size, format)} ${Math.min(size, width)}w`).join(', ')
   return {
     id: row.id,
     src: address(widths[Math.min(2, widths.length - 1)] ?? PICTURE_WIDTHS[0], 'jpg'),
@@ -90,9 +90,10 @@ function sourceOf(row: MediaRow, focus: Focus, cut?: Cut): PictureSource | null 
   }
 }
 
-/** The widths in which a picture is offered: none wider than itself, but always the smallest. */
+/** The widths in which a picture is offered: the last is the first in which all of it fits, which is drawn no wider than it is. */
 function widthsFor(width: number): number[] {
-  return PICTURE_WIDTHS.filter((candidate) => candidate <= width || candidate === PICTURE_WIDTHS[0])
+  const whole = PICTURE_WIDTHS.findIndex((candidate) => candidate >= width)
+  return whole < 0 ? [...PICTURE_WIDTHS] : PICTURE_WIDTHS.slice(0, whole + 1)
 }
 
 /** The URLs of a picture's `thumbnails` in the API (A §3.3, B §3). */
