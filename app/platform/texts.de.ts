@@ -19,6 +19,10 @@ export const texts = {
   'Please log in to continue.': 'Bitte melden Sie sich an, um fortzufahren.',
   'Nothing found at this address.': 'Unter dieser Adresse gibt es nichts.',
   'Something went wrong on our side. Please try again.': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+  'This image has {pixels} million pixels; at most {most} million can be used. Please make it smaller.':
+    'Das Bild hat {pixels} Millionen Bildpunkte, verwendet werden können höchstens {most} Millionen. Bitte verkleinern Sie es.',
+  'This image is too tall for its width to be shown. Please cut it into parts.':
+    'Das Bild ist zu hoch für seine Breite, um gezeigt zu werden. Bitte teilen Sie es.',
   'Please use a JPEG, PNG, WebP, AVIF, GIF or TIFF image.':
     'Diese Datei ist kein Bild, das hier verwendet werden kann (JPEG, PNG, WebP, AVIF, GIF oder TIFF).',
   'Please choose a file.': 'Bitte wählen Sie eine Datei aus.',

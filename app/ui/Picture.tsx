@@ -19,7 +19,8 @@ export function Picture({ picture, sizes, ratio, priority, className, alt }: Pro
   const style = {
     aspectRatio: ratio ?? `${picture.width} / ${picture.height}`,
     objectPosition: picture.position,
-    ...(picture.placeholder ? { backgroundImage: `url(${picture.placeholder})` } : {}),
+    // What is transparent has none: its ground is that of the page.
+    ...(picture.placeholder ? { backgroundImage: `url(${picture.placeholder})`, backgroundColor: 'var(--ground)' } : {}),
   }
   return (
     <picture className={className}>

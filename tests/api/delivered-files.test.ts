@@ -118,6 +118,44 @@ describe('files as photographers and telephones deliver them', () => {
     expect(await sharp((await served(body, 'avif')).bytes).metadata()).toMatchObject({ width: 96, height: 64 })
   })
 
+  it('lays nothing behind what is transparent, a preview of what is not', async () => {
+    const disc = Buffer.from('<svg width="80" height="40"><circle cx="40" cy="20" r="12" fill="#c00"/></svg>')
+    const ground = (alpha: number) => ({ create: { width: 80, height: 40, channels: 4 as const, background: { r: 0, g: 0, b: 9, alpha } } })
+    const previewOf = async (name: string, bytes: Buffer) => {
+      const { body } = await library.sendFile('POST', '/api/media', { name, bytes, fields: { alt: 'Eine Scheibe' } })
+      return (body.picture as { placeholder?: string | null } | null)?.placeholder
+    }
+    const [cutOut, whole] = await Promise.all(
+      [0, 1].map((alpha) =>
+        sharp(ground(alpha))
+          .composite([{ input: disc }])
+          .png()
+          .toBuffer(),
+      ),
+    )
+    expect(await previewOf('scheibe.png', cutOut as Buffer)).toBeNull()
+    expect(await previewOf('scheibe-auf-blau.png', whole as Buffer)).toMatch(/^data:image\/webp;base64,/)
+  })
+
+  it.each([
+    [
+      'plakat.jpg',
+      11_000,
+      8_200,
+      'too_many_pixels',
+      'Das Bild hat 91 Millionen Bildpunkte, verwendet werden können höchstens 80 Millionen.',
+    ],
+    ['banner.png', 20, 30_000, 'picture_too_tall', 'Das Bild ist zu hoch für seine Breite'],
+  ])('says what is too much of %s', async (name, width, height, code, detail) => {
+    const bytes = await sharp({ create: { width, height, channels: 3, background: '#114477' } })
+      .toFormat(name.endsWith('jpg') ? 'jpeg' : 'png')
+      .toBuffer()
+    expect(await library.sendFile('POST', '/api/media', { name, bytes, fields: { alt: 'x' } })).toMatchObject({
+      status: 400,
+      body: { code, detail: expect.stringContaining(detail) },
+    })
+  })
+
   it('refuses a HEIC picture by its name, before it has to be described', async () => {
     expect(await send('iphone.heic')).toMatchObject({
       status: 400,
