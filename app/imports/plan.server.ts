@@ -21,6 +21,8 @@ export type PlannedLine = {
   index: number
   /** stands for what it says */
   key: string
+  /** the performance it is; undefined for a new one */
+  eventId?: number | undefined
   title: string
   action: 'create' | 'change' | 'same' | 'rejected'
   changes: PlannedChange[]
@@ -91,7 +93,7 @@ export async function planImport(db: Database, read: ReadLine[], choices: readon
     if (isTaken(value, match, staying)) return rejected('startsAt', t('Something else already starts in this room at that time.'))
     for (const name of identities) seen.set(name, line)
     if (match.productionId === undefined) newProductions.add(value.production)
-    const step = { ...blank, ...at, value, match, endsAt: plannedEnd(value, match.event) }
+    const step = { ...blank, ...at, value, match, eventId: match.event?.id, endsAt: plannedEnd(value, match.event) }
     const chosen = match.isChosenByTitle
       ? [t('Several productions have this title. It goes to the one that is online, of several the newest.')]
       : []
