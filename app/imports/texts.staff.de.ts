@@ -244,6 +244,8 @@ export const texts = {
     '„{text}“ nennt mehrere Tage. Bitte geben Sie jeder Vorstellung eine eigene Zeile.',
   'Several productions have this title. It goes to the one that is online, of several the newest.':
     'Mehrere Produktionen heißen so. Sie kommt zu der, die online ist, von mehreren zu der neuesten.',
+  'Several productions have this title. It goes to that of the season {season}.':
+    'Mehrere Produktionen heißen so. Sie kommt zu der aus der Spielzeit {season}.',
   'Sheets read, with their rows: {names}.': 'Gelesene Blätter, mit ihren Zeilen: {names}.',
   'Sheets not read, since they are hidden or lack a needed column: {names}.':
     'Nicht gelesen, weil ausgeblendet oder ohne eine nötige Spalte: {names}.',
