@@ -72,9 +72,17 @@ export function isInstantText(text: string): boolean {
   return found?.startsAt !== undefined || found?.contradicts !== undefined
 }
 
-/** Whether a text is a day alone, such as `Fr, 8.1.`. */
+/** A day as programs write one that knows only moments: with the midnight at which it begins. */
+const MIDNIGHT = /(?<=\d)[ t]0?0:00(?::00(?:\.0+)?)?$/i
+
+/** The day of a text that is one with its midnight, beside a time of its own; any other text as it is. */
+export function withoutMidnight(text: string): string {
+  return text.replace(MIDNIGHT, '')
+}
+
+/** Whether a text is a day alone, such as `Fr, 8.1.`, or `2027-01-08 00:00:00` beside a time of its own. */
 export function isDayText(text: string): boolean {
-  const found = readMoment(text, ANY_YEAR)
+  const found = readMoment(withoutMidnight(text), ANY_YEAR)
   return found?.hasDay === true && !found.hasTime
 }
 

@@ -2,8 +2,20 @@ import type { Label } from '../platform/i18n/message-ids.ts'
 
 /** Usual column names, by field. */
 export const USUAL_NAMES = {
-  production: ['produktion', 'stück', 'werk', 'titel', 'titel der produktion', 'veranstaltung', 'production', 'title'],
-  room: ['raum', 'saal', 'spielort', 'spielstätte', 'bühne', 'ort', 'room', 'location'],
+  production: [
+    'produktion',
+    'stück',
+    'werk',
+    'titel',
+    'titel der produktion',
+    'veranstaltung',
+    'vorstellung',
+    'aufführung',
+    'was',
+    'production',
+    'title',
+  ],
+  room: ['raum', 'saal', 'spielort', 'spielstätte', 'bühne', 'ort', 'wo', 'room', 'location'],
   startsAt: ['beginn', 'start', 'wann', 'termin', 'anfang', 'begins', 'starts'],
   day: ['datum', 'tag', 'date'],
   time: ['uhrzeit', 'zeit', 'time'],

@@ -14,6 +14,14 @@ test.each([
     { startsAt: '8./9.1.2027 19:30' },
     { startsAt: '„8./9.1.2027 19:30“ nennt mehrere Tage. Bitte geben Sie jeder Vorstellung eine eigene Zeile.' },
   ],
+  [
+    { day: '30.04.2027-02.05.2027', time: '10:00' },
+    { day: '„30.04.2027-02.05.2027 10:00“ nennt mehrere Tage. Bitte geben Sie jeder Vorstellung eine eigene Zeile.' },
+  ],
+  [
+    { day: '16.04.2027', time: '15:00 + 19.30 Uhr' },
+    { time: '„16.04.2027 15:00 + 19.30 Uhr“ nennt mehrere Uhrzeiten. Bitte geben Sie jeder Vorstellung eine eigene Zeile.' },
+  ],
   [{ startsAt: 'gestern' }, { startsAt: '„gestern“ ist kein Zeitpunkt wie 24.12.2026 19:30.' }],
   [{ startsAt: 'Mo 24.12.2026 20 Uhr' }, { startsAt: '„Mo 24.12.2026 20 Uhr“: Der 24.12.2026 ist ein Donnerstag.' }],
 ])('a row whose beginning is %o says what is wrong with it', (cells, faults) => {
@@ -25,6 +33,8 @@ test.each([
   [{ startsAt: 'Do 24.12.2026 20:00' }, '2026-12-24T20:00:00+01:00'],
   [{ startsAt: 'Donnerstag, 24.12.26, 19.30 Uhr' }, '2026-12-24T19:30:00+01:00'],
   [{ day: 'Do., 24. 12. 2026', time: '20 Uhr' }, '2026-12-24T20:00:00+01:00'],
+  [{ day: '2026-12-24 00:00:00', time: '20:00:00' }, '2026-12-24T20:00:00+01:00'],
+  [{ startsAt: '', day: '24.12.2026', time: '20:00' }, '2026-12-24T20:00:00+01:00'],
 ])('a beginning is read as planning tables write it: %o', (cells, startsAt) => {
   expect(readLine(2, { production: 'Salz', room: 'Studio', ...cells }).value?.startsAt).toBe(startsAt)
 })

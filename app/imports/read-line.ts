@@ -12,10 +12,11 @@ import {
   type Reading,
   type ReadMoment,
   readMoment,
+  withoutMidnight,
 } from './cell-texts.ts'
 import { type Cells, COLUMN_FIELDS, type Column } from './columns.ts'
 import { CLEARABLE_FIELDS, type Faults, type ImportedLine, type ReadLine } from './imported-line.ts'
-import { hasSeveralDays } from './typed-moments.ts'
+import { hasSeveralDays, hasSeveralTimes } from './typed-moments.ts'
 import { wholeNumber } from './whole-number.ts'
 
 /** Maximum length of the field `planningId`. */
@@ -33,7 +34,8 @@ export function readLine(line: number, cells: Cells, reading: Reading): ReadLine
   }
   const production = cells.production || reject('production', t('The production is missing.'))
   const room = cells.room || reject('room', t('The room is missing.'))
-  const begins = (cells.startsAt ?? `${cells.day ?? ''} ${cells.time ?? ''}`).trim()
+  // A formula that nothing has worked out yet is an empty cell beside the day and the time that it is made of.
+  const begins = cells.startsAt || `${cells.time ? withoutMidnight(cells.day ?? '') : (cells.day ?? '')} ${cells.time ?? ''}`.trim()
   const begin = readMoment(begins, reading)
   const startsAt = begin?.startsAt ?? rejectBegin(cells, begins, { begin, reject })
   const endsAt = cells.endsAt ? ((startsAt && parseEndText(cells.endsAt, startsAt)) ?? rejectEnd(cells.endsAt, reject)) : begin?.endsAt
@@ -77,11 +79,13 @@ type Reject = (column: Column, reason: string) => undefined
 
 /** Says what is wrong with a beginning, in one column or as a day and a time. */
 function rejectBegin(cells: Cells, begins: string, { begin, reject }: { begin: ReadMoment | undefined; reject: Reject }): undefined {
-  const isSplit = cells.startsAt === undefined && cells.day !== undefined
+  const isSplit = !cells.startsAt && cells.day !== undefined
   const column = isSplit ? 'day' : 'startsAt'
   if (begins === '') return reject(column, t('The start is missing.'))
   if (hasSeveralDays(begins))
     return reject(column, t('“{text}” names several days. Please give each performance its own row.', { text: begins }))
+  if (hasSeveralTimes(begins))
+    return reject(isSplit ? 'time' : column, t('“{text}” names several times. Please give each performance its own row.', { text: begins }))
   if (begin?.hasDay === false) return reject(column, t('The day is missing.'))
   if (begin?.hasTime === false) return reject(isSplit ? 'time' : column, t('The time is missing.'))
   if (begin?.contradicts) return reject(column, otherWeekday(begins, begin.contradicts))

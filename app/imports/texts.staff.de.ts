@@ -240,12 +240,14 @@ export const texts = {
     'Das ist keine Tabelle, die sich lesen lässt. Bitte speichern Sie sie als .xlsx oder CSV.',
   'The start is missing.': 'Der Beginn fehlt.',
   '“{text}”: {date} is a {weekday}.': '„{text}“: Der {date} ist ein {weekday}.',
+  '“{text}” names several times. Please give each performance its own row.':
+    '„{text}“ nennt mehrere Uhrzeiten. Bitte geben Sie jeder Vorstellung eine eigene Zeile.',
   '“{text}” names several days. Please give each performance its own row.':
     '„{text}“ nennt mehrere Tage. Bitte geben Sie jeder Vorstellung eine eigene Zeile.',
-  'Several productions have this title. It goes to the one that is online, of several the newest.':
-    'Mehrere Produktionen heißen so. Sie kommt zu der, die online ist, von mehreren zu der neuesten.',
   'Several productions have this title. It goes to that of the season {season}.':
     'Mehrere Produktionen heißen so. Sie kommt zu der aus der Spielzeit {season}.',
+  'Several productions have this title. It goes to the one that is online, of several the newest.':
+    'Mehrere Produktionen heißen so. Sie kommt zu der, die online ist, von mehreren zu der neuesten.',
   'Sheets read, with their rows: {names}.': 'Gelesene Blätter, mit ihren Zeilen: {names}.',
   'Sheets not read, since they are hidden or lack a needed column: {names}.':
     'Nicht gelesen, weil ausgeblendet oder ohne eine nötige Spalte: {names}.',
