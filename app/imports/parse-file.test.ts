@@ -54,6 +54,16 @@ test.each([
     ],
   ],
   [
+    // A cover, empty rows, merged cells, a weekday of its own, and words below the table.
+    'libre-office-97.xls',
+    [
+      [4, 'Salz', '2027-01-08T19:30:00+01:00'],
+      [5, 'Salz', '2027-01-09T20:00:00+01:00'],
+      [6, 'Salz', '2027-01-31T00:00:00+01:00'],
+      [7, undefined, ['Der Raum fehlt.', 'Der Beginn fehlt.']],
+    ],
+  ],
+  [
     'libre-office.ods',
     [
       [2, 'Salz', '2027-01-08T19:30:00+01:00'],
