@@ -35,6 +35,10 @@ test.each([
   [{ day: 'Do., 24. 12. 2026', time: '20 Uhr' }, '2026-12-24T20:00:00+01:00'],
   [{ day: '2026-12-24 00:00:00', time: '20:00:00' }, '2026-12-24T20:00:00+01:00'],
   [{ startsAt: '', day: '24.12.2026', time: '20:00' }, '2026-12-24T20:00:00+01:00'],
+  [{ startsAt: '20 Uhr', day: '24.12.2026' }, '2026-12-24T20:00:00+01:00'],
+  [{ startsAt: 'Do 24.12.2026', time: '20.00' }, '2026-12-24T20:00:00+01:00'],
+  [{ startsAt: 'So 27.12.2026 20:00' }, '2026-12-27T20:00:00+01:00'],
+  [{ startsAt: 'Sonnabend, 26.12.2026 20:00' }, '2026-12-26T20:00:00+01:00'],
 ])('a beginning is read as planning tables write it: %o', (cells, startsAt) => {
   expect(readLine(2, { production: 'Salz', room: 'Studio', ...cells }).value?.startsAt).toBe(startsAt)
 })
@@ -69,4 +73,17 @@ test('a range in the column of the time has its end, unless a column of its own 
   const row = { production: 'Salz', room: 'Studio', day: 'Fr, 8.1.', time: '19:30–21:30' }
   expect(readLine(2, row).value).toMatchObject({ startsAt: '2027-01-08T19:30:00+01:00', endsAt: '2027-01-08T21:30:00+01:00' })
   expect(readLine(2, { ...row, endsAt: '22:00' }).value?.endsAt).toBe('2027-01-08T22:00:00+01:00')
+})
+
+test.each(['-', '–', 'offen', 'n. n.', 'N.N.', 'tba', 'Ende offen'])('an end of “%s” is none, and costs the evening nothing', (endsAt) => {
+  expect(readLine(2, { production: 'Salz', room: 'Studio', startsAt: '24.12.2026 20:00', endsAt }).value?.endsAt).toBeUndefined()
+  expect(readLine(2, { production: 'Salz', room: 'Studio', startsAt: '24.12.2026 20:00', endsAt }).reasons).toEqual([])
+})
+
+test('what runs over days in one cell has its end, also with the weekdays', () => {
+  const startsAt = 'Fr 7.5.2027 18:00 bis So 9.5.2027 23:00'
+  expect(readLine(2, { production: 'Fest', room: 'Studio', startsAt, endsAt: '' }).value).toMatchObject({
+    startsAt: '2027-05-07T18:00:00+02:00',
+    endsAt: '2027-05-09T23:00:00+02:00',
+  })
 })

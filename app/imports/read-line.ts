@@ -6,6 +6,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import {
   instantCell,
   isClockText,
+  isDayText,
   isInstantText,
   parseEndText,
   parseStatusText,
@@ -34,11 +35,13 @@ export function readLine(line: number, cells: Cells, reading: Reading): ReadLine
   }
   const production = cells.production || reject('production', t('The production is missing.'))
   const room = cells.room || reject('room', t('The room is missing.'))
-  // A formula that nothing has worked out yet is an empty cell beside the day and the time that it is made of.
-  const begins = cells.startsAt || `${cells.time ? withoutMidnight(cells.day ?? '') : (cells.day ?? '')} ${cells.time ?? ''}`.trim()
+  const begins = beginningOf(cells)
   const begin = readMoment(begins, reading)
   const startsAt = begin?.startsAt ?? rejectBegin(cells, begins, { begin, reject })
-  const endsAt = cells.endsAt ? ((startsAt && parseEndText(cells.endsAt, startsAt)) ?? rejectEnd(cells.endsAt, reject)) : begin?.endsAt
+  const endsAt =
+    cells.endsAt && !NO_END.test(cells.endsAt)
+      ? ((startsAt && parseEndText(cells.endsAt, startsAt)) ?? rejectEnd(cells.endsAt, reject))
+      : begin?.endsAt
   if (startsAt && endsAt && endsAt <= startsAt) reject('endsAt', t('The end is before the start.'))
   const status = cells.status ? (parseStatusText(cells.status) ?? reject('status', noStatus(cells.status))) : undefined
   const { ticketUrl } = cells
@@ -58,6 +61,23 @@ export function readLine(line: number, cells: Cells, reading: Reading): ReadLine
   }
   return { line, title, reasons, value }
 }
+
+/**
+ * When a row says that it begins: in one cell, or as the day and the time of two. A formula that nothing has worked out yet is an
+ * empty cell beside them; where one cell says a time alone, or a day, the other says the rest.
+ */
+function beginningOf({ startsAt = '', day = '', time = '' }: Cells): string {
+  if (startsAt === '') return dayAndTime(day, time)
+  if (day !== '' && isClockText(startsAt)) return dayAndTime(day, startsAt)
+  return time !== '' && isDayText(startsAt) ? dayAndTime(startsAt, time) : startsAt
+}
+
+function dayAndTime(day: string, time: string): string {
+  return `${time === '' ? day : withoutMidnight(day)} ${time}`.trim()
+}
+
+/** How planning tables write that nobody knows when it ends. */
+const NO_END = /^(?:[-–—/?.]+|n\.?\s?n\.?|tba|tbc|(?:ende\s)?offen|open end|unbekannt|folgt)$/i
 
 function whenText(startsAt: string): string {
   return createDateFormat().dateTime(startsAt)

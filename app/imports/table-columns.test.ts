@@ -43,6 +43,15 @@ describe('the columns of a table', () => {
     expect(meaningsOf(['Tag', 'Datum', 'Uhrzeit'], [['', '08.01.2027', '19:30']], {})).toEqual(['ignored', 'day', 'time'])
   })
 
+  it('are times beside a day, whatever else stands among them, and days beside a time', () => {
+    const rows = [
+      ['8.1.2027', '19.30'],
+      ['9.1.2027', 'tba'],
+    ]
+    expect(meaningsOf(['Datum', 'Beginn'], rows, {})).toEqual(['day', 'time'])
+    expect(meaningsOf(['Termin', 'Uhrzeit'], rows, {})).toEqual(['day', 'time'])
+  })
+
   it('are a day with its midnight beside a time, and a moment without', () => {
     const row = ['2027-01-08 00:00:00', '19:30']
     expect(meaningsOf(['Datum', 'Uhrzeit'], [row], {})).toEqual(['day', 'time'])

@@ -72,15 +72,22 @@ function firstValues(rows: readonly (readonly string[])[], index: number): strin
  */
 function guessed(key: string, samples: string[], { taken, hasDay = false, hasTime = false, isOwn = false }: Others): ColumnMeaning {
   const usual = isOwn && key === OWN_NUMBER ? 'eventId' : usualMeaning(key)
-  const are = (isRight: (text: string) => boolean) => samples.length > 0 && samples.every(isRight)
-  const isMoment = (text: string) => isInstantText(text) && !(hasTime && isDayText(text))
-  const meaning = usual === 'day' && are(isMoment) ? 'startsAt' : usual === 'startsAt' && hasDay && are(isClockText) ? 'time' : usual
+  const meaning = usual === undefined ? undefined : whenOf(usual, samples, { hasDay, hasTime })
   return meaning === undefined || taken.has(meaning) ? 'ignored' : meaning
+}
+
+/** What a column of days or beginnings is for, by what it holds: a moment, a day, or a time; one odd text among them is none. */
+function whenOf(usual: Column, samples: string[], { hasDay, hasTime }: { hasDay: boolean; hasTime: boolean }): Column {
+  const isMoment = (text: string) => isInstantText(text) && !(hasTime && isDayText(text))
+  if (usual === 'day') return samples.length > 0 && samples.every(isMoment) ? 'startsAt' : usual
+  if (usual !== 'startsAt' || samples.some(isMoment)) return usual
+  if (hasDay && samples.some(isClockText)) return 'time'
+  return hasTime && samples.some(isDayText) ? 'day' : usual
 }
 
 /** Whether a column has the times of day that belong to the days of another. */
 function isTimeColumn(meaning: ColumnMeaning | undefined, samples: string[]): boolean {
-  return meaning === 'time' || (meaning === 'startsAt' && samples.length > 0 && samples.every(isClockText))
+  return meaning === 'time' || (meaning === 'startsAt' && samples.some(isClockText))
 }
 
 /** The field that has this name, in the words of planning offices or of the house's own lists in either language. */
