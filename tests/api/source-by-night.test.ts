@@ -63,8 +63,10 @@ describe.each(DATABASES)('a source that is read at night, on %s', (database) => 
     expect(await start()).toBe('2030-05-14T20:00')
   })
 
+  /** The evenings of each title in a month of their own, since all are in one room. */
+  const MONTHS: Record<string, string> = { Halbiert: '06', Verschoben: '07', 'Von Hand': '08', Geändert: '09' }
   const rowsOf = (title: string, days: number[], time = '20:00') =>
-    days.map((day) => `${title};Studio;${String(day).padStart(2, '0')}.06.2030 ${time};${title}${day}`)
+    days.map((day) => `${title};Studio;0${day}.${MONTHS[title]}.2030 ${time};${title}${day}`)
   const DAYS = [1, 2, 3, 4, 5, 6, 7, 8]
   const tasks = async () => (await fixture.editor.fetch('/cms-hub')).text()
   const sources = async () => (await fixture.editor.getJson<{ sources: Source[] }>('/api/admin/import-sources')).body.sources
@@ -100,13 +102,13 @@ describe.each(DATABASES)('a source that is read at night, on %s', (database) => 
     await readAtNight('2026-11-25T03:00:00+01:00')
     expect((await sourceNow(source.id)).waiting?.counts).toMatchObject({ change: 2 })
     expect(await tasks()).toContain('Eine Importquelle hat Änderungen, die auf einen Klick warten')
-    expect(await starts('Verschoben')).toContain('2030-06-01T20:00')
+    expect(await starts('Verschoben')).toContain('2030-07-01T20:00')
     fixture.say([HEAD, ...rowsOf('Verschoben', [1], '19:00'), ...rowsOf('Verschoben', DAYS.slice(1))])
     await readAtNight('2026-11-26T03:00:00+01:00')
     const after = await sourceNow(source.id)
     expect(after.waiting).toBeNull()
     await fixture.waitUntil(fixture.newestRun(after), 'done')
-    expect(await starts('Verschoben')).toEqual(['2030-06-01T19:00', ...DAYS.slice(1).map((day) => `2030-06-0${day}T20:00`)])
+    expect(await starts('Verschoben')).toEqual(['2030-07-01T19:00', ...DAYS.slice(1).map((day) => `2030-07-0${day}T20:00`)])
   })
 
   it('what somebody has entered by hand is not changed by a source that names it for the first time', async () => {
@@ -115,11 +117,11 @@ describe.each(DATABASES)('a source that is read at night, on %s', (database) => 
     const own = {
       productionId: first?.values.productionId,
       roomId: fixture.studio,
-      startsAt: '2030-06-20T20:00:00+02:00',
-      endsAt: '2030-06-20T21:00:00+02:00',
+      startsAt: '2030-08-20T20:00:00+02:00',
+      endsAt: '2030-08-20T21:00:00+02:00',
     }
     const { id } = (await fixture.editor.send<{ id: number }>('POST', '/api/admin/event', own)).body
-    fixture.say([`${HEAD};Ende`, ...rowsOf('Von Hand', DAYS), 'Von Hand;Studio;20.06.2030 20:00;V20;22:30'])
+    fixture.say([`${HEAD};Ende`, ...rowsOf('Von Hand', DAYS), 'Von Hand;Studio;20.08.2030 20:00;V20;22:30'])
     await readAtNight('2026-11-27T03:00:00+01:00')
     expect((await fixture.stored(id)).values.endsAt).toContain('T21:00')
     expect((await sourceNow(source.id)).waiting?.counts).toMatchObject({ change: 1 })
@@ -134,18 +136,18 @@ describe.each(DATABASES)('a source that is read at night, on %s', (database) => 
     const [first, second] = await fixture.performances('Geändert')
     const [led, other] = [first?.id ?? 0, second?.id ?? 0]
     await fixture.editor.send('PUT', `/api/admin/event/${led}/lead`, { isHouseLed: true })
-    expect((await fixture.patch(led, { startsAt: '2030-06-01T18:00:00+02:00' })).status).toBe(200)
+    expect((await fixture.patch(led, { startsAt: '2030-09-01T18:00:00+02:00' })).status).toBe(200)
     fixture.say([HEAD, ...rowsOf('Geändert', [1], '21:00'), ...rowsOf('Geändert', DAYS.slice(1))])
     await readAtNight('2026-11-28T03:00:00+01:00')
-    expect(await starts('Geändert')).toContain('2030-06-01T18:00')
+    expect(await starts('Geändert')).toContain('2030-09-01T18:00')
 
     const switched = (isActive: boolean) =>
       fixture.editor.send<Source>('PUT', `/api/admin/import-sources/${source.id}`, { ...input('Geändert'), isActive })
     await switched(false)
-    expect((await fixture.patch(other, { startsAt: '2030-06-02T17:00:00+02:00' })).status).toBe(200)
+    expect((await fixture.patch(other, { startsAt: '2030-09-02T17:00:00+02:00' })).status).toBe(200)
     expect((await switched(true)).body.waiting?.counts).toMatchObject({ change: 1 })
     await readAtNight('2026-11-29T03:00:00+01:00')
     expect((await sourceNow(source.id)).waiting?.counts).toMatchObject({ change: 1 })
-    expect((await starts('Geändert')).slice(0, 2)).toEqual(['2030-06-01T18:00', '2030-06-02T17:00'])
+    expect((await starts('Geändert')).slice(0, 2)).toEqual(['2030-09-01T18:00', '2030-09-02T17:00'])
   })
 })
