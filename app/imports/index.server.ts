@@ -1,5 +1,4 @@
 export { importApi } from './api.server.ts'
-export { calendarFaultText } from './calendar-fault-text.ts'
 export { decodeText } from './decode-text.ts'
 export { isWorkbook } from './file-kind.ts'
 export { UnreadableFile } from './imported-line.ts'
