@@ -72,9 +72,11 @@ export async function readSourceFile({ config }: Platform, bytes: Uint8Array): P
   return { site: requireSomething(site), reader: await createPoliteReader(some?.address ?? '', config.PRIVATE_FEED_HOSTS) }
 }
 
+/** So much of a file says what it is. */
+const HEAD_BYTES = 200
+
 async function parseFile(bytes: Uint8Array): Promise<FoundSite | undefined> {
-  const text = decodeText(bytes)
-  if (isCalendar(text)) return parseApart({ kind: 'calendar', text, address: '' })
+  if (isCalendar(decodeText(bytes.subarray(0, HEAD_BYTES)))) return parseApart({ kind: 'calendar', text: decodeText(bytes), address: '' })
   const file = await parseApart({ kind: 'wordpress-file', xml: new TextDecoder().decode(bytes) })
   if (!file || file === 'foreign') return undefined
   const { locked, notPublic, ...read } = file
