@@ -10,7 +10,7 @@ const MAX_RECURRENCES = 800
 /**
  * Reads a calendar (iCalendar) with the reader of imports and planning systems: the summary is the production, the location
  * its room. What cannot be read is named, and so are whole days, which begin at no time.
- * @param address where it was read; empty for a file
+ * @param address where it was read; of a file one that stands for it
  * @returns undefined for anything else
  */
 export function parseCalendar(text: string, address: string): FoundSite | undefined {

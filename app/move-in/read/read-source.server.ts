@@ -72,11 +72,14 @@ export async function readSourceFile({ config }: Platform, bytes: Uint8Array): P
   return { site: requireSomething(site), reader: await createPoliteReader(some?.address ?? '', config.PRIVATE_FEED_HOSTS) }
 }
 
+/** Stands for a calendar that is a file: an address of nothing (RFC 2606), by which its entries are known when it comes again. */
+const CALENDAR_FILE = 'https://calendar.invalid/'
 /** So much of a file says what it is. */
 const HEAD_BYTES = 200
 
 async function parseFile(bytes: Uint8Array): Promise<FoundSite | undefined> {
-  if (isCalendar(decodeText(bytes.subarray(0, HEAD_BYTES)))) return parseApart({ kind: 'calendar', text: decodeText(bytes), address: '' })
+  if (isCalendar(decodeText(bytes.subarray(0, HEAD_BYTES))))
+    return parseApart({ kind: 'calendar', text: decodeText(bytes), address: CALENDAR_FILE })
   const file = await parseApart({ kind: 'wordpress-file', xml: new TextDecoder().decode(bytes) })
   if (!file || file === 'foreign') return undefined
   const { locked, notPublic, ...read } = file
