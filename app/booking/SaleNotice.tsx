@@ -3,7 +3,7 @@ import { link } from '../platform/routing/link.ts'
 import { webshopLink } from '../platform/routing/webshop-path.ts'
 import { useLayoutData } from '../site/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import type { BookableEvent } from './bookable-event.ts'
+import type { BookableEvent, OfferedEvent } from './bookable-event.ts'
 import styles from './SaleNotice.module.css'
 import type { SaleState } from './sale-state.ts'
 import { saleNotice } from './sale-words.ts'
@@ -13,12 +13,12 @@ type Props = {
   sale: SaleState
   /** when the sale opens, in words */
   saleFrom: string | null
-  event: Pick<BookableEvent, 'title' | 'shortDate' | 'time' | 'ticketUrl'>
+  event: Pick<BookableEvent, 'title' | 'shortDate' | 'time' | 'ticketUrl'> & Pick<OfferedEvent, 'until'>
 }
 
 /** What stands in the place of tickets where the site sells none: why, and where to go instead. */
 export function SaleNotice({ sale, saleFrom, event }: Props) {
-  const { title, text, leadsToShop } = saleNotice(sale, saleFrom, useLayoutData()?.ticketNotes)
+  const { title, text, leadsToShop } = saleNotice(sale, saleFrom, useLayoutData()?.ticketNotes, event.until)
   return (
     <div className={styles.notice}>
       <p>{title}</p>

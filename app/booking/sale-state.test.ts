@@ -92,9 +92,10 @@ describe('the state of a sale', () => {
       'sold-out': 'Warteliste im Foyer.',
       'not-yet': 'Wir merken vor.',
     }
-    const said = (sale: SaleState) => saleNotice(sale, 'Ab morgen', notes).text
+    const said = (sale: SaleState, until?: string) => saleNotice(sale, 'Ab morgen', notes, until).text
     expect(said({ kind: 'cancelled' })).toBe('Wir erstatten.')
     expect(said({ kind: 'free' })).toBe('Sie brauchen keine Karte. Einlass ab 19 Uhr.')
+    expect(said({ kind: 'free' }, 'noch bis 28.2.')).toBe('Sie brauchen keine Karte.')
     expect(said({ kind: 'sold-out' })).toBe('Warteliste im Foyer.')
     expect(said({ kind: 'not-yet', from: NOW.toString() })).toBe('Wir merken vor.')
     expect(said({ kind: 'running' })).toBeUndefined()

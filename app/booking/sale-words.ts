@@ -127,7 +127,12 @@ const NOTICES: BySale<SaleNoticeWords, [opening: string | null, notes: TicketNot
   ended: () => ({ title: t('This performance has ended.') }),
 }
 
-/** What stands in the place of tickets where the site sells none. @param notes what the house itself says of it */
-export function saleNotice(sale: SaleState, opening: string | null, notes?: TicketNotes): SaleNoticeWords {
-  return forSale(NOTICES, sale, opening, notes)
+/**
+ * What stands in the place of tickets where the site sells none.
+ * @param notes what the house itself says of it
+ * @param until until which day it runs: what the house says of free performances, as when the doors open, is no word about an
+ *   exhibition
+ */
+export function saleNotice(sale: SaleState, opening: string | null, notes?: TicketNotes, until = ''): SaleNoticeWords {
+  return forSale(NOTICES, sale, opening, notes && until ? { ...notes, free: '' } : notes)
 }

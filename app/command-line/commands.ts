@@ -60,7 +60,7 @@ export const COMMANDS: Record<string, Command> = {
   'move-in': {
     argument: { label: 'ADDRESS', isPath: false },
     about:
-      'Move another site in: from WordPress, from an export file of WordPress, from a programme in ORIF, from a pretix (its API key in MOVE_IN_KEY), or from any site page by page. Pages, articles, productions, performances, people, pictures, and a redirect from each old address. Offline, unless with --online. With --dry-run, only show what would be moved. A second run brings only what is new.',
+      'Move another site in: from WordPress, from an export file of WordPress, from a calendar (iCalendar), from a programme in ORIF, from a pretix (its API key in MOVE_IN_KEY), or from any site page by page. Pages, articles, productions, performances, people, pictures, and a redirect from each old address. Offline, unless with --online. With --dry-run, only show what would be moved. A second run brings only what is new.',
     flags: ['dry-run', 'online'],
     secret: 'MOVE_IN_KEY',
     run: (foyer, source, flags, print, key = '') => moveInFrom(foyer, OPERATOR, { address: source, key }, flags, print),

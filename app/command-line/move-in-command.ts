@@ -9,7 +9,7 @@ import {
   planMoveIn,
   type ReadSource,
   readSite,
-  readWordPressFile,
+  readSourceFile,
   runMoveIn,
   type SourceAddress,
   undoMoveIn,
@@ -85,7 +85,7 @@ function servicesOf({ platform, media }: Foyer): MoveInServices {
 async function readSource({ platform }: Foyer, from: SourceAddress, print: Print): Promise<ReadSource> {
   const { address } = from
   const file = /^https?:\/\//.test(address) ? undefined : await stat(resolve(address)).catch(() => undefined)
-  if (file?.isFile()) return readWordPressFile(platform, await readFile(resolve(address)))
+  if (file?.isFile()) return readSourceFile(platform, await readFile(resolve(address)))
   return readSite(platform, from, (read) => {
     if (read % 25 === 0) print(t('{n} pages read', { n: read }))
   })

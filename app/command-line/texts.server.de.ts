@@ -5,8 +5,8 @@ export const texts = {
   FILE: 'DATEI',
   ADDRESS: 'ADRESSE',
   NUMBER: 'NUMMER',
-  'Move another site in: from WordPress, from an export file of WordPress, from a programme in ORIF, from a pretix (its API key in MOVE_IN_KEY), or from any site page by page. Pages, articles, productions, performances, people, pictures, and a redirect from each old address. Offline, unless with --online. With --dry-run, only show what would be moved. A second run brings only what is new.':
-    'Holt eine andere Website hierher: aus WordPress, aus einer Exportdatei von WordPress, aus einem Spielplan im Format ORIF, aus einem pretix (dessen API-Schlüssel in MOVE_IN_KEY steht) oder aus jeder Website, Seite für Seite. Seiten, Beiträge, Stücke, Vorstellungen, Menschen, Bilder und eine Weiterleitung von jeder alten Adresse. Offline, außer mit --online. Mit --dry-run wird nur gezeigt, was umziehen würde. Ein zweiter Lauf bringt nur, was neu ist.',
+  'Move another site in: from WordPress, from an export file of WordPress, from a calendar (iCalendar), from a programme in ORIF, from a pretix (its API key in MOVE_IN_KEY), or from any site page by page. Pages, articles, productions, performances, people, pictures, and a redirect from each old address. Offline, unless with --online. With --dry-run, only show what would be moved. A second run brings only what is new.':
+    'Holt eine andere Website hierher: aus WordPress, aus einer Exportdatei von WordPress, aus einem Kalender (iCalendar), aus einem Spielplan im Format ORIF, aus einem pretix (dessen API-Schlüssel in MOVE_IN_KEY steht) oder aus jeder Website, Seite für Seite. Seiten, Beiträge, Stücke, Vorstellungen, Menschen, Bilder und eine Weiterleitung von jeder alten Adresse. Offline, außer mit --online. Mit --dry-run wird nur gezeigt, was umziehen würde. Ein zweiter Lauf bringt nur, was neu ist.',
   'Take back what a run of move-in has created, except what somebody has changed since.':
     'Nimmt zurück, was ein Umzug angelegt hat, außer woran seitdem gearbeitet wurde.',
   'Print one page as JSON, as it is in the editor: settings, modules, and what they refer to. ADDRESS is its path, as /de/presse.':

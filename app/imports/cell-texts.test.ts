@@ -7,6 +7,10 @@ test.each([
   ['entfällt', 'cancelled'],
   ['fällt aus', 'cancelled'],
   ['findet statt', 'scheduled'],
+  ['bestätigt', 'scheduled'],
+  ['Confirmed', 'scheduled'],
+  ['CANCELED', 'cancelled'],
+  ['entfallen', 'cancelled'],
   ['vielleicht', undefined],
 ])('a cell that says %s is read as %s', (cell, status) => {
   expect(parseStatusText(cell)).toBe(status)

@@ -7,10 +7,15 @@ import { readTypedText, type TypedMoment } from './typed-moments.ts'
 const STATUSES: Record<string, ImportedLine['status']> = {
   'findet statt': 'scheduled',
   scheduled: 'scheduled',
+  bestätigt: 'scheduled',
+  confirmed: 'scheduled',
+  tentative: 'scheduled',
   abgesagt: 'cancelled',
   'fällt aus': 'cancelled',
   entfällt: 'cancelled',
+  entfallen: 'cancelled',
   cancelled: 'cancelled',
+  canceled: 'cancelled',
   verlegt: 'moved',
   verschoben: 'moved',
   moved: 'moved',
@@ -72,9 +77,17 @@ export function isInstantText(text: string): boolean {
   return found?.startsAt !== undefined || found?.contradicts !== undefined
 }
 
-/** Whether a text is a day alone, such as `Fr, 8.1.`. */
+/** A day as programs write one that knows only moments: with the midnight at which it begins. */
+const MIDNIGHT = /(?<=\d)[ t]0?0:00(?::00(?:\.0+)?)?$/i
+
+/** The day of a text that is one with its midnight, beside a time of its own; any other text as it is. */
+export function withoutMidnight(text: string): string {
+  return text.replace(MIDNIGHT, '')
+}
+
+/** Whether a text is a day alone, such as `Fr, 8.1.`, or `2027-01-08 00:00:00` beside a time of its own. */
 export function isDayText(text: string): boolean {
-  const found = readMoment(text, ANY_YEAR)
+  const found = readMoment(withoutMidnight(text), ANY_YEAR)
   return found?.hasDay === true && !found.hasTime
 }
 

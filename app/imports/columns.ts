@@ -2,8 +2,19 @@ import type { Label } from '../platform/i18n/message-ids.ts'
 
 /** Usual column names, by field. */
 export const USUAL_NAMES = {
-  production: ['produktion', 'stück', 'werk', 'titel', 'titel der produktion', 'veranstaltung', 'production', 'title'],
-  room: ['raum', 'saal', 'spielort', 'spielstätte', 'bühne', 'ort', 'room', 'location'],
+  production: [
+    'produktion',
+    'stück',
+    'werk',
+    'titel',
+    'titel der produktion',
+    'veranstaltung',
+    'vorstellung',
+    'aufführung',
+    'production',
+    'title',
+  ],
+  room: ['raum', 'saal', 'spielort', 'spielstätte', 'bühne', 'ort', 'aufführungsort', 'veranstaltungsort', 'room', 'location', 'venue'],
   startsAt: ['beginn', 'start', 'wann', 'termin', 'anfang', 'begins', 'starts'],
   day: ['datum', 'tag', 'date'],
   time: ['uhrzeit', 'zeit', 'time'],

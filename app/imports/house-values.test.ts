@@ -13,7 +13,7 @@ const stored = {
   ...{ id: 7, productionId: 3, roomId: 1, startsAt: new Date('2030-04-10T18:00:00Z'), endsAt: new Date('2030-04-10T20:00:00Z') },
 } as EventRow
 const existing = { titles: new Map([[3, 'Stück']]), roomNames: new Map([[1, 'Großes Haus']]) }
-const match: Match = { room: { id: 2, name: 'Studio' }, productionId: 9, event: stored, isChosenByTitle: false }
+const match: Match = { room: { id: 2, name: 'Studio' }, productionId: 9, event: stored, choice: undefined }
 const apply = (fields: string[], found = match) => {
   const { lines, matches } = withHouseValues([read], new Map([[read, found]]), (_, field) => fields.includes(field), existing)
   const [line] = lines

@@ -1,4 +1,5 @@
 export { importApi } from './api.server.ts'
+export { decodeText } from './decode-text.ts'
 export { isWorkbook } from './file-kind.ts'
 export { UnreadableFile } from './imported-line.ts'
 export { importJobs, importProgramme } from './jobs.server.ts'

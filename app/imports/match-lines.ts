@@ -1,4 +1,4 @@
-import { toInstant } from '../platform/clock/clock.ts'
+import { dayOf, toInstant } from '../platform/clock/clock.ts'
 import { type EventRow, type ExistingProgramme, normalizeName, type Room } from './existing-programme.server.ts'
 import { findRoom } from './find-room.ts'
 import type { ImportedLine, ReadLine } from './imported-line.ts'
@@ -10,9 +10,12 @@ export type Match = {
   productionId: number | undefined
   /** the existing performance; undefined: the import creates it */
   event: EventRow | undefined
-  /** whether the title alone has chosen between several productions */
-  isChosenByTitle: boolean
+  /** what has chosen between several productions of the title, where the house has to be told; undefined where nothing had to */
+  choice: ProductionChoice | undefined
 }
+
+/** The season in which the evening lies chose the production, or else the order: online first, of several the newest. */
+export type ProductionChoice = { by: 'season'; season: string } | { by: 'order' }
 
 /**
  * Matches lines with existing performances; lines with an unknown room are left out. A performance is identified by its
@@ -31,7 +34,7 @@ export function matchLines(lines: ReadLine[], existing: ExistingProgramme): Map<
     const event = byId.get(eventId ?? 0) || (planningId && byPlanningId.get(planningId)) || (idJet && byNumber.get(idJet)) || undefined
     const ids = candidates(read.value, existing)
     const productionId = event && ids.includes(event.productionId) ? event.productionId : ids[0]
-    matches.set(read, { room, productionId, event, isChosenByTitle: false })
+    matches.set(read, { room, productionId, event, choice: undefined })
   }
   const matchedIds = new Set([...matches.values()].map(({ event }) => event?.id))
   const byPlace = new Map(
@@ -43,8 +46,8 @@ export function matchLines(lines: ReadLine[], existing: ExistingProgramme): Map<
     const ids = candidates(value, existing)
     const event = ids.map((id) => byPlace.get(`${id}:${plannedPlace(value, match)}`)).find(Boolean)
     match.event = event
-    match.productionId = event?.productionId ?? match.productionId
-    match.isChosenByTitle = event === undefined && ids.length > 1
+    if (event) match.productionId = event.productionId
+    else if (ids.length > 1) Object.assign(match, chosenProduction(ids, value, existing))
   }
   return matches
 }
@@ -52,6 +55,22 @@ export function matchLines(lines: ReadLine[], existing: ExistingProgramme): Map<
 /** The productions that a line may mean: that of its number, else those of its title. */
 function candidates({ production, productionId }: ImportedLine, { productions }: ExistingProgramme): number[] {
   return productionId === undefined ? (productions.get(normalizeName(production)) ?? []) : [productionId]
+}
+
+/** Of the productions of a title the one in whose season the evening lies, where that is one; else the first. */
+function chosenProduction(
+  ids: number[],
+  { startsAt }: ImportedLine,
+  { seasons }: ExistingProgramme,
+): Pick<Match, 'productionId' | 'choice'> {
+  const day = dayOf(Temporal.Instant.from(startsAt)).toString()
+  const ofSeason = ids.flatMap((id) => {
+    const season = seasons.get(id)
+    return season && season.startsOn <= day && day <= season.endsOn ? [{ id, season: season.name }] : []
+  })
+  const [one, another] = ofSeason
+  if (!one) return { productionId: ids[0], choice: { by: 'order' } }
+  return { productionId: one.id, choice: another ? { by: 'order' } : { by: 'season', season: one.season } }
 }
 
 function roomOf({ room, roomId }: ImportedLine, existing: ExistingProgramme): Room | undefined {

@@ -1,9 +1,10 @@
 import { isoWithOffset } from '../platform/clock/clock.ts'
 import { createDateFormat } from '../platform/format/date-format.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { CalendarEntry, CalendarFault, EntryWords } from '../platform/icalendar/entry.ts'
+import type { CalendarEntry, EntryWords } from '../platform/icalendar/entry.ts'
 import type { Occurrence } from '../platform/icalendar/occurrences.ts'
 import { type EntryReading, readCalendar } from '../platform/icalendar/read-calendar.ts'
+import { calendarFaultText } from './calendar-fault-text.ts'
 import { parseStatusText } from './cell-texts.ts'
 import type { Column } from './columns.ts'
 import { type ImportedLine, MAX_LINES, type ReadLine, UnreadableFile } from './imported-line.ts'
@@ -31,7 +32,7 @@ export function parseCalendar(text: string, host = ''): ReadLine[] {
 }
 
 function linesOfEntry({ entry, occurrences, fault }: EntryReading, host: string): ReadLine[] {
-  if (fault) return [rejected(entry, entry.words, faultText(fault))]
+  if (fault) return [rejected(entry, entry.words, calendarFaultText(fault, MAX_REPETITIONS))]
   return occurrences.map((occurrence) => lineOf(entry, occurrence, eventIdOf(entry, host)))
 }
 
@@ -86,25 +87,4 @@ function statusOf({ isCancelled, status }: EntryWords): ImportedLine['status'] |
   if (isCancelled) return 'cancelled'
   if (status === '') return undefined
   return SCHEDULED.includes(status) ? 'scheduled' : (parseStatusText(status) ?? 'unknown')
-}
-
-function faultText(fault: CalendarFault): string {
-  switch (fault) {
-    case 'incomplete':
-      return t('The entry is incomplete: its end (END:VEVENT) is missing.')
-    case 'no-start':
-      return t('The start is missing.')
-    case 'bad-time':
-      return t('One of its dates or times cannot be read.')
-    case 'unknown-zone':
-      return t('Unknown time zone.')
-    case 'bad-rule':
-      return t('Its recurrence rule cannot be read.')
-    case 'endless':
-      return t('The entry repeats indefinitely or more than {n} times.', { n: MAX_REPETITIONS })
-    case 'no-days':
-      return t('The recurrence matches no dates, or all dates are excluded.')
-    case 'contradiction':
-      return t('Its series excludes this date and describes it at the same time.')
-  }
 }

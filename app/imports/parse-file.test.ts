@@ -54,6 +54,16 @@ test.each([
     ],
   ],
   [
+    // A cover, empty rows, merged cells, a weekday of its own, and words below the table.
+    'libre-office-97.xls',
+    [
+      [4, 'Salz', '2027-01-08T19:30:00+01:00'],
+      [5, 'Salz', '2027-01-09T20:00:00+01:00'],
+      [6, 'Salz', '2027-01-31T00:00:00+01:00'],
+      [7, undefined, ['Der Raum fehlt.', 'Der Beginn fehlt.']],
+    ],
+  ],
+  [
     'libre-office.ods',
     [
       [2, 'Salz', '2027-01-08T19:30:00+01:00'],
@@ -66,6 +76,11 @@ test.each([
 
 test.each([
   [['Spielplan Januar 2028;;', ';;', 'Produktion;Raum;Beginn', 'Salz;Studio;8.1. 19:30'], ['2028-01-08T19:30:00+01:00']],
+  [['Produktion;Raum;Beginn;', ';;Datum;Uhrzeit', 'Salz;Studio;8.1.2027;19:30'], ['2027-01-08T19:30:00+01:00']],
+  [
+    ['Produktion;Raum;Beginn;Hinweis', ';;;Stand 12.11.', 'Salz;Studio;8.1.2027 19:30;', 'Salz;Studio;9.1.2027 19:30;x'],
+    ['Die Produktion fehlt.', '2027-01-08T19:30:00+01:00', '2027-01-09T19:30:00+01:00'],
+  ],
   [['sep=;', 'Produktion;Raum;Beginn', 'Salz;Studio;8.1. 19:30'], ['2027-01-08T19:30:00+01:00']],
   [
     ['Datum;Uhrzeit;Produktion;Raum', 'Fr 08.01.2027;11:00;Salz;Studio', ';19:30;Salz;Studio'],

@@ -56,18 +56,31 @@ function noTable(tables: readonly Table[], sheets: SheetNote[]): UnreadableFile 
 
 /** The table of a sheet: its columns are named in the first row that has all that are needed, else in the one that has most. */
 function findTable(rows: readonly TableRow[], meanings: ColumnMeanings): Table {
-  const tables = rows.slice(0, HEADER_ROWS).map(({ record }, index): Table => {
+  const tableAt = (head: string[], index: number): Table => {
     const others = rows.slice(index + 1)
     const columns = columnsOf(
-      record,
+      head,
       others.map((row) => row.record),
       meanings,
     )
     const above = rows.slice(0, index).flatMap((row) => row.record)
-    return { columns, missing: missingFields(columns), head: record, above, rows: others }
-  })
+    return { columns, missing: missingFields(columns), head, above, rows: others }
+  }
+  const tables = rows.slice(0, HEADER_ROWS).map(({ record }, index) => tableAt(record, index))
   const widest = Math.max(0, ...tables.map(({ head }) => filled(head)))
-  return tables.reduce<Table>((best, table) => (isBetter(table, best, widest) ? table : best), EMPTY)
+  const best = tables.reduce<Table>((best, table) => (isBetter(table, best, widest) ? table : best), EMPTY)
+  return below(best, tables, tableAt)
+}
+
+/** The row below, where it names the columns too: *Datum* and *Uhrzeit* under a *Beginn* that is merged over both. */
+function below(best: Table, tables: readonly Table[], tableAt: (head: string[], index: number) => Table): Table {
+  const index = tables.indexOf(best) + 1
+  const next = tables[index]
+  const isName = (name: string, column: number) => name.trim() === '' || next?.columns[column]?.meaning !== 'ignored'
+  if (index === 0 || !next?.head.every(isName)) return best
+  const names = next.head.map((name, column) => name.trim() || (best.head[column] ?? ''))
+  const both = tableAt(names, index)
+  return best.missing.length === 0 && both.missing.length === 0 ? both : best
 }
 
 const EMPTY: Table = { columns: [], missing: missingFields([]), head: [], above: [], rows: [] }

@@ -9,7 +9,7 @@ import { type EventRow, type ExistingProgramme, normalizeName, readExistingProgr
 import { type Lead, withHouseValues } from './house-values.ts'
 import { CLEARABLE_FIELDS, type ClearableField, type Faults, type ImportChoice, type ImportedLine, type ReadLine } from './imported-line.ts'
 import { hasOtherNumber, withKeptNumber } from './kept-number.ts'
-import { type Match, matchLines, placeOf, plannedPlace } from './match-lines.ts'
+import { type Match, matchLines, type ProductionChoice, placeOf, plannedPlace } from './match-lines.ts'
 import { withOwnNames } from './own-lines.ts'
 import { type PlannedChange, plannedChanges, plannedEnd } from './planned-changes.ts'
 import { cellsOf } from './read-line.ts'
@@ -21,6 +21,8 @@ export type PlannedLine = {
   index: number
   /** stands for what it says */
   key: string
+  /** the performance it is; undefined for a new one */
+  eventId?: number | undefined
   title: string
   action: 'create' | 'change' | 'same' | 'rejected'
   changes: PlannedChange[]
@@ -91,11 +93,8 @@ export async function planImport(db: Database, read: ReadLine[], choices: readon
     if (isTaken(value, match, staying)) return rejected('startsAt', t('Something else already starts in this room at that time.'))
     for (const name of identities) seen.set(name, line)
     if (match.productionId === undefined) newProductions.add(value.production)
-    const step = { ...blank, ...at, value, match, endsAt: plannedEnd(value, match.event) }
-    const chosen = match.isChosenByTitle
-      ? [t('Several productions have this title. It goes to the one that is online, of several the newest.')]
-      : []
-    if (!match.event) return { ...step, action: 'create', warnings: chosen }
+    const step = { ...blank, ...at, value, match, eventId: match.event?.id, endsAt: plannedEnd(value, match.event) }
+    if (!match.event) return { ...step, action: 'create', warnings: match.choice ? [choiceText(match.choice)] : [] }
     const applied = withKeptNumber(value, match.event, choices)
     const changes = plannedChanges(match.event, applied, match, existing)
     const other = otherWithNumber(changes, match.event, existing, matches)
@@ -117,6 +116,13 @@ const blank = {
   value: undefined,
   match: undefined,
   endsAt: null,
+}
+
+/** Which of several productions of a title a new performance goes to. */
+function choiceText(choice: ProductionChoice): string {
+  return choice.by === 'season'
+    ? t('Several productions have this title. It goes to that of the season {season}.', choice)
+    : t('Several productions have this title. It goes to the one that is online, of several the newest.')
 }
 
 /** The warning when a performance's ticket shop id is removed or changed; empty otherwise. */

@@ -14,6 +14,14 @@ test.each([
     { startsAt: '8./9.1.2027 19:30' },
     { startsAt: '„8./9.1.2027 19:30“ nennt mehrere Tage. Bitte geben Sie jeder Vorstellung eine eigene Zeile.' },
   ],
+  [
+    { day: '30.04.2027-02.05.2027', time: '10:00' },
+    { day: '„30.04.2027-02.05.2027 10:00“ nennt mehrere Tage. Bitte geben Sie jeder Vorstellung eine eigene Zeile.' },
+  ],
+  [
+    { day: '16.04.2027', time: '15:00 + 19.30 Uhr' },
+    { time: '„16.04.2027 15:00 + 19.30 Uhr“ nennt mehrere Uhrzeiten. Bitte geben Sie jeder Vorstellung eine eigene Zeile.' },
+  ],
   [{ startsAt: 'gestern' }, { startsAt: '„gestern“ ist kein Zeitpunkt wie 24.12.2026 19:30.' }],
   [{ startsAt: 'Mo 24.12.2026 20 Uhr' }, { startsAt: '„Mo 24.12.2026 20 Uhr“: Der 24.12.2026 ist ein Donnerstag.' }],
 ])('a row whose beginning is %o says what is wrong with it', (cells, faults) => {
@@ -25,6 +33,12 @@ test.each([
   [{ startsAt: 'Do 24.12.2026 20:00' }, '2026-12-24T20:00:00+01:00'],
   [{ startsAt: 'Donnerstag, 24.12.26, 19.30 Uhr' }, '2026-12-24T19:30:00+01:00'],
   [{ day: 'Do., 24. 12. 2026', time: '20 Uhr' }, '2026-12-24T20:00:00+01:00'],
+  [{ day: '2026-12-24 00:00:00', time: '20:00:00' }, '2026-12-24T20:00:00+01:00'],
+  [{ startsAt: '', day: '24.12.2026', time: '20:00' }, '2026-12-24T20:00:00+01:00'],
+  [{ startsAt: '20 Uhr', day: '24.12.2026' }, '2026-12-24T20:00:00+01:00'],
+  [{ startsAt: 'Do 24.12.2026', time: '20.00' }, '2026-12-24T20:00:00+01:00'],
+  [{ startsAt: 'So 27.12.2026 20:00' }, '2026-12-27T20:00:00+01:00'],
+  [{ startsAt: 'Sonnabend, 26.12.2026 20:00' }, '2026-12-26T20:00:00+01:00'],
 ])('a beginning is read as planning tables write it: %o', (cells, startsAt) => {
   expect(readLine(2, { production: 'Salz', room: 'Studio', ...cells }).value?.startsAt).toBe(startsAt)
 })
@@ -59,4 +73,17 @@ test('a range in the column of the time has its end, unless a column of its own 
   const row = { production: 'Salz', room: 'Studio', day: 'Fr, 8.1.', time: '19:30–21:30' }
   expect(readLine(2, row).value).toMatchObject({ startsAt: '2027-01-08T19:30:00+01:00', endsAt: '2027-01-08T21:30:00+01:00' })
   expect(readLine(2, { ...row, endsAt: '22:00' }).value?.endsAt).toBe('2027-01-08T22:00:00+01:00')
+})
+
+test.each(['-', '–', 'offen', 'n. n.', 'N.N.', 'tba', 'Ende offen'])('an end of “%s” is none, and costs the evening nothing', (endsAt) => {
+  expect(readLine(2, { production: 'Salz', room: 'Studio', startsAt: '24.12.2026 20:00', endsAt }).value?.endsAt).toBeUndefined()
+  expect(readLine(2, { production: 'Salz', room: 'Studio', startsAt: '24.12.2026 20:00', endsAt }).reasons).toEqual([])
+})
+
+test('what runs over days in one cell has its end, also with the weekdays', () => {
+  const startsAt = 'Fr 7.5.2027 18:00 bis So 9.5.2027 23:00'
+  expect(readLine(2, { production: 'Fest', room: 'Studio', startsAt, endsAt: '' }).value).toMatchObject({
+    startsAt: '2027-05-07T18:00:00+02:00',
+    endsAt: '2027-05-09T23:00:00+02:00',
+  })
 })

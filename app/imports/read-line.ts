@@ -6,16 +6,18 @@ import { t } from '../platform/i18n/i18n.ts'
 import {
   instantCell,
   isClockText,
+  isDayText,
   isInstantText,
   parseEndText,
   parseStatusText,
   type Reading,
   type ReadMoment,
   readMoment,
+  withoutMidnight,
 } from './cell-texts.ts'
 import { type Cells, COLUMN_FIELDS, type Column } from './columns.ts'
 import { CLEARABLE_FIELDS, type Faults, type ImportedLine, type ReadLine } from './imported-line.ts'
-import { hasSeveralDays } from './typed-moments.ts'
+import { hasSeveralDays, hasSeveralTimes } from './typed-moments.ts'
 import { wholeNumber } from './whole-number.ts'
 
 /** Maximum length of the field `planningId`. */
@@ -33,10 +35,13 @@ export function readLine(line: number, cells: Cells, reading: Reading): ReadLine
   }
   const production = cells.production || reject('production', t('The production is missing.'))
   const room = cells.room || reject('room', t('The room is missing.'))
-  const begins = (cells.startsAt ?? `${cells.day ?? ''} ${cells.time ?? ''}`).trim()
+  const begins = beginningOf(cells)
   const begin = readMoment(begins, reading)
   const startsAt = begin?.startsAt ?? rejectBegin(cells, begins, { begin, reject })
-  const endsAt = cells.endsAt ? ((startsAt && parseEndText(cells.endsAt, startsAt)) ?? rejectEnd(cells.endsAt, reject)) : begin?.endsAt
+  const endsAt =
+    cells.endsAt && !NO_END.test(cells.endsAt)
+      ? ((startsAt && parseEndText(cells.endsAt, startsAt)) ?? rejectEnd(cells.endsAt, reject))
+      : begin?.endsAt
   if (startsAt && endsAt && endsAt <= startsAt) reject('endsAt', t('The end is before the start.'))
   const status = cells.status ? (parseStatusText(cells.status) ?? reject('status', noStatus(cells.status))) : undefined
   const { ticketUrl } = cells
@@ -56,6 +61,23 @@ export function readLine(line: number, cells: Cells, reading: Reading): ReadLine
   }
   return { line, title, reasons, value }
 }
+
+/**
+ * When a row says that it begins: in one cell, or as the day and the time of two. A formula that nothing has worked out yet is an
+ * empty cell beside them; where one cell says a time alone, or a day, the other says the rest.
+ */
+function beginningOf({ startsAt = '', day = '', time = '' }: Cells): string {
+  if (startsAt === '') return dayAndTime(day, time)
+  if (day !== '' && isClockText(startsAt)) return dayAndTime(day, startsAt)
+  return time !== '' && isDayText(startsAt) ? dayAndTime(startsAt, time) : startsAt
+}
+
+function dayAndTime(day: string, time: string): string {
+  return `${time === '' ? day : withoutMidnight(day)} ${time}`.trim()
+}
+
+/** How planning tables write that nobody knows when it ends. */
+const NO_END = /^(?:[-–—/?.]+|n\.?\s?n\.?|tba|tbc|(?:ende\s)?offen|open end|unbekannt|folgt)$/i
 
 function whenText(startsAt: string): string {
   return createDateFormat().dateTime(startsAt)
@@ -77,11 +99,13 @@ type Reject = (column: Column, reason: string) => undefined
 
 /** Says what is wrong with a beginning, in one column or as a day and a time. */
 function rejectBegin(cells: Cells, begins: string, { begin, reject }: { begin: ReadMoment | undefined; reject: Reject }): undefined {
-  const isSplit = cells.startsAt === undefined && cells.day !== undefined
+  const isSplit = !cells.startsAt && cells.day !== undefined
   const column = isSplit ? 'day' : 'startsAt'
   if (begins === '') return reject(column, t('The start is missing.'))
   if (hasSeveralDays(begins))
     return reject(column, t('“{text}” names several days. Please give each performance its own row.', { text: begins }))
+  if (hasSeveralTimes(begins))
+    return reject(isSplit ? 'time' : column, t('“{text}” names several times. Please give each performance its own row.', { text: begins }))
   if (begin?.hasDay === false) return reject(column, t('The day is missing.'))
   if (begin?.hasTime === false) return reject(isSplit ? 'time' : column, t('The time is missing.'))
   if (begin?.contradicts) return reject(column, otherWeekday(begins, begin.contradicts))

@@ -25,8 +25,10 @@ type System = { is1904: boolean }
  * and a midnight is kept where the cell, or another of its column, shows a time.
  */
 export function rowsOfSheet(sheet: Sheet, system: System): TableRow[] {
-  const timed = columnsWithTimes(sheet, system)
-  const texts = sheet.rows.map((row, index) =>
+  // The reader of .xls leaves out what is empty: whole rows, and cells within one.
+  const rows = Array.from(sheet.rows, (row) => Array.from(row ?? []))
+  const timed = columnsWithTimes(rows, system)
+  const texts = rows.map((row, index) =>
     row.map((cell, column) => cellText(cell, system, timed.has(column) || showsTime(sheet, index, column))),
   )
   for (const { startRow, endRow, startCol } of sheet.merges ?? []) fillDown(texts, { startRow, endRow, column: startCol })
@@ -41,7 +43,7 @@ function fillDown(texts: string[][], { startRow, endRow, column }: { startRow: n
   }
 }
 
-function columnsWithTimes({ rows }: Sheet, system: System): Set<number> {
+function columnsWithTimes(rows: CellValue[][], system: System): Set<number> {
   const columns = new Set<number>()
   for (const row of rows) {
     for (const [column, cell] of row.entries()) {

@@ -37,6 +37,28 @@ describe('the columns of a table', () => {
     expect(meaningsOf(['Beginn', 'Ende'], [['19:30', '22:00']], {})).toEqual(['startsAt', 'endsAt'])
   })
 
+  it('are those that hold what they are for, where two have such a name', () => {
+    expect(meaningsOf(['Tag', 'Datum', 'Uhrzeit'], [['Fr', '08.01.2027', '19:30']], {})).toEqual(['ignored', 'day', 'time'])
+    expect(meaningsOf(['Datum', 'Tag', 'Uhrzeit'], [['08.01.2027', 'Fr', '19:30']], {})).toEqual(['day', 'ignored', 'time'])
+    expect(meaningsOf(['Tag', 'Datum', 'Uhrzeit'], [['', '08.01.2027', '19:30']], {})).toEqual(['ignored', 'day', 'time'])
+  })
+
+  it('are times beside a day, whatever else stands among them, and days beside a time', () => {
+    const rows = [
+      ['8.1.2027', '19.30'],
+      ['9.1.2027', 'tba'],
+    ]
+    expect(meaningsOf(['Datum', 'Beginn'], rows, {})).toEqual(['day', 'time'])
+    expect(meaningsOf(['Termin', 'Uhrzeit'], rows, {})).toEqual(['day', 'time'])
+  })
+
+  it('are a day with its midnight beside a time, and a moment without', () => {
+    const row = ['2027-01-08 00:00:00', '19:30']
+    expect(meaningsOf(['Datum', 'Uhrzeit'], [row], {})).toEqual(['day', 'time'])
+    expect(meaningsOf(['Datum', 'Beginn'], [row], {})).toEqual(['day', 'time'])
+    expect(meaningsOf(['Datum', 'Ende'], [row], {})).toEqual(['startsAt', 'endsAt'])
+  })
+
   it('say what cannot be right with them', () => {
     const columns = columnsOf(['Beginn', 'Wann', ''], [['morgen', '01.04.2027 20:00', 'x']], { wann: 'startsAt', beginn: 'startsAt' })
     expect(columns.map(({ name, fault }) => [name, fault])).toEqual([

@@ -25,11 +25,13 @@ export function columnsOf(head: readonly string[], rows: readonly (readonly stri
     return { name, samples: firstValues(rows, index), given: meanings[columnKey(name)] }
   })
   const taken = new Set<ColumnMeaning | undefined>(named.map(({ given }) => given))
-  const hasDay = named.some(({ name, samples, given }) => (given ?? guessed(columnKey(name), samples, { taken })) === 'day')
+  const hasTime = named.some(({ name, samples, given }) => isTimeColumn(given ?? usualMeaning(columnKey(name)), samples))
+  const hasDay = named.some(({ name, samples, given }) => (given ?? guessed(columnKey(name), samples, { taken, hasTime })) === 'day')
   const isOwn = isOwnList(named)
   const seen = new Set<ColumnMeaning>()
   return named.map(({ name, samples, given }) => {
-    const meaning = given ?? guessed(columnKey(name), samples, { taken, hasDay, isOwn })
+    const usual = guessed(columnKey(name), samples, { taken, hasDay, hasTime, isOwn })
+    const meaning = given ?? (isBetterElsewhere(usual, samples, named) ? 'ignored' : usual)
     taken.add(meaning)
     const fault = faultOf(meaning, samples, seen)
     seen.add(meaning)
@@ -68,11 +70,24 @@ function firstValues(rows: readonly (readonly string[])[], index: number): strin
  * The field that a name usually stands for, unless another column is for it. A day with its time is when it begins; a beginning
  * without its day, in a table that has a column for it, is the time.
  */
-function guessed(key: string, samples: string[], { taken, hasDay = false, isOwn = false }: Others): ColumnMeaning {
+function guessed(key: string, samples: string[], { taken, hasDay = false, hasTime = false, isOwn = false }: Others): ColumnMeaning {
   const usual = isOwn && key === OWN_NUMBER ? 'eventId' : usualMeaning(key)
-  const are = (isRight: (text: string) => boolean) => samples.length > 0 && samples.every(isRight)
-  const meaning = usual === 'day' && are(isInstantText) ? 'startsAt' : usual === 'startsAt' && hasDay && are(isClockText) ? 'time' : usual
+  const meaning = usual === undefined ? undefined : whenOf(usual, samples, { hasDay, hasTime })
   return meaning === undefined || taken.has(meaning) ? 'ignored' : meaning
+}
+
+/** What a column of days or beginnings is for, by what it holds: a moment, a day, or a time; one odd text among them is none. */
+function whenOf(usual: Column, samples: string[], { hasDay, hasTime }: { hasDay: boolean; hasTime: boolean }): Column {
+  const isMoment = (text: string) => isInstantText(text) && !(hasTime && isDayText(text))
+  if (usual === 'day') return samples.length > 0 && samples.every(isMoment) ? 'startsAt' : usual
+  if (usual !== 'startsAt' || samples.some(isMoment)) return usual
+  if (hasDay && samples.some(isClockText)) return 'time'
+  return hasTime && samples.some(isDayText) ? 'day' : usual
+}
+
+/** Whether a column has the times of day that belong to the days of another. */
+function isTimeColumn(meaning: ColumnMeaning | undefined, samples: string[]): boolean {
+  return meaning === 'time' || (meaning === 'startsAt' && samples.some(isClockText))
 }
 
 /** The field that has this name, in the words of planning offices or of the house's own lists in either language. */
@@ -81,6 +96,15 @@ function usualMeaning(key: string): Column | undefined {
     (USUAL_NAMES[column] as readonly string[]).includes(key) ||
     [t(COLUMN_LABELS[column]), COLUMN_LABELS[column]].some((label) => columnKey(label) === key)
   return COLUMN_FIELDS.find(isNamed)
+}
+
+type Named = { name: string; samples: string[]; given: ColumnMeaning | undefined }
+
+/** Whether none of a column's texts is of its field, and another one of that name has such: `Tag` says *Fr*, `Datum` the day. */
+function isBetterElsewhere(meaning: ColumnMeaning, samples: string[], named: readonly Named[]): boolean {
+  const isRight = meaning === 'ignored' ? undefined : CHECKS[meaning]
+  if (!isRight || samples.some(isRight)) return false
+  return named.some((other) => (other.given ?? usualMeaning(columnKey(other.name))) === meaning && other.samples.some(isRight))
 }
 
 /** What a list of the house itself calls the column with the numbers of its records. */
@@ -96,7 +120,7 @@ function isOwnList(columns: readonly { name: string; samples: string[] }[]): boo
 }
 
 /** What the other columns of the table are for, and whether it is a list of the house itself. */
-type Others = { taken: ReadonlySet<ColumnMeaning | undefined>; hasDay?: boolean; isOwn?: boolean }
+type Others = { taken: ReadonlySet<ColumnMeaning | undefined>; hasDay?: boolean; hasTime?: boolean; isOwn?: boolean }
 
 /** What is wrong with a column that is for a field; empty when nothing is seen. */
 function faultOf(meaning: ColumnMeaning, samples: string[], seen: ReadonlySet<ColumnMeaning>): string {

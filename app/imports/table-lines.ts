@@ -21,7 +21,9 @@ export function linesOf(table: Table, { sheet, reading }: { sheet: string; readi
   const above: Above = { reading: firstReading(table, { places, sheet, reading }), day: '' }
   return table.rows.flatMap(({ record, line }) => {
     const cells: Cells = Object.fromEntries(places.map(([column, place]) => [column, (record[place] ?? '').trim()]))
-    if (keysOf(record) === names || isHeading(record, cells, above)) return []
+    // A footnote under the table is in none of the columns that are read.
+    const isEmpty = Object.values(cells).every((text) => text === '')
+    if (isEmpty || keysOf(record) === names || isHeading(record, cells, above)) return []
     if (cells.day) above.day = ''
     else if (above.day !== '' && cells.day !== undefined) cells.day = above.day
     const read = readLine(line, cells, above.reading)

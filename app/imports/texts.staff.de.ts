@@ -37,6 +37,10 @@ export const texts = {
   'Columns|import': 'Spalten',
   'Each column is read as what is chosen here. This is remembered for the next time.':
     'Jede Spalte wird als das gelesen, was hier gewählt ist. Beim nächsten Mal gilt es wieder.',
+  '{now} of {before} performances came. Nothing has been changed. If that is right, read the source by hand.':
+    'Von {before} Vorstellungen kamen nur {now}. Geändert wurde nichts. Wenn das stimmt, lesen Sie die Quelle von Hand.',
+  'They are not applied by themselves: many evenings move at once, or some that were entered by hand would change.':
+    'Sie werden nicht von selbst übernommen: Viele Abende verschieben sich auf einmal, oder von Hand Eingetragenes würde sich ändern.',
   Sheets: 'Blätter',
   'Which sheets are read can be chosen here.': 'Welche Blätter gelesen werden, wählen Sie hier.',
   'None of the chosen sheets is in the file.': 'Von den gewählten Blättern ist keines in der Datei.',
@@ -236,8 +240,12 @@ export const texts = {
     'Das ist keine Tabelle, die sich lesen lässt. Bitte speichern Sie sie als .xlsx oder CSV.',
   'The start is missing.': 'Der Beginn fehlt.',
   '“{text}”: {date} is a {weekday}.': '„{text}“: Der {date} ist ein {weekday}.',
+  '“{text}” names several times. Please give each performance its own row.':
+    '„{text}“ nennt mehrere Uhrzeiten. Bitte geben Sie jeder Vorstellung eine eigene Zeile.',
   '“{text}” names several days. Please give each performance its own row.':
     '„{text}“ nennt mehrere Tage. Bitte geben Sie jeder Vorstellung eine eigene Zeile.',
+  'Several productions have this title. It goes to that of the season {season}.':
+    'Mehrere Produktionen heißen so. Sie kommt zu der aus der Spielzeit {season}.',
   'Several productions have this title. It goes to the one that is online, of several the newest.':
     'Mehrere Produktionen heißen so. Sie kommt zu der, die online ist, von mehreren zu der neuesten.',
   'Sheets read, with their rows: {names}.': 'Gelesene Blätter, mit ihren Zeilen: {names}.',

@@ -105,8 +105,13 @@ export function takeWeekday(text: string): { weekday: number | undefined; rest: 
   return { weekday: undefined, rest: text }
 }
 
+/** What *Sonntag* and *Sonnabend* begin with alike: it is short for Sunday. */
+const SUNDAY = /^so(?:n{1,2})?$/
+const SUNDAY_NUMBER = 7
+
 /** The number of a weekday, 1 for Monday, by its name or its first letters; 0 for any other word. */
 export function weekdayOf(word: string): number {
   if (word.length < SHORTEST_WEEKDAY) return 0
+  if (SUNDAY.test(word)) return SUNDAY_NUMBER
   return WEEKDAYS.findIndex((names) => names.some((name) => name.startsWith(word))) + 1
 }

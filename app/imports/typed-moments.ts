@@ -60,7 +60,12 @@ export function readTypedText(text: string): TypedText | undefined {
 
 /** Whether a text names several days, which no single performance has. */
 export function hasSeveralDays(text: string): boolean {
-  return /\d{1,2}\.\s?(?:[-/+&]|und|bis)\s?\d{1,2}\.\s?(?:\d{1,2}\.|\p{L}{3})/u.test(normalise(text))
+  return /\d{1,2}\.(?:\s?\d{1,2}\.(?:\d{4}|\d{2})?)?\s?(?:[-/+&]|und|bis)\s?\d{1,2}\.\s?(?:\d{1,2}\.|\p{L}{3})/u.test(normalise(text))
+}
+
+/** Whether a text names several times of day, as where a piece is played twice: `15:00 + 19:30 Uhr`. */
+export function hasSeveralTimes(text: string): boolean {
+  return /(?<!\d)\d{1,2}[:.]\d{2}\s?(?:uhr|h)?\s?(?:[+&/,;]|und|u\.|sowie)\s?\d{1,2}[:.]\d{2}(?!\.?\d)/u.test(normalise(text))
 }
 
 function normalise(text: string): string {

@@ -120,7 +120,7 @@ function FileField({ failure, isSending, read }: { failure: string; isSending: b
   }
   return (
     <Field
-      label={t('WordPress export file (.xml)')}
+      label={t('WordPress export file (.xml) or calendar (.ics)')}
       help={isSending ? t('One moment…') : t('In WordPress: Tools, Export, All content. At most 100 MB.')}
       error={failure}
     >
@@ -129,7 +129,7 @@ function FileField({ failure, isSending, read }: { failure: string; isSending: b
           {...control}
           {...chooseAgain}
           type="file"
-          accept=".xml,text/xml,application/xml"
+          accept=".xml,.ics,text/xml,application/xml,text/calendar"
           className={styles.file}
           disabled={isSending}
           onChange={({ target }) => onFile(target.files?.[0])}

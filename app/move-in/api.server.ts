@@ -10,7 +10,7 @@ import type { MoveInServices } from './move-in-services.ts'
 import { OLD_PAGE_POLICY, readOldPage } from './old-page.server.ts'
 import { createOldPictures } from './old-picture.server.ts'
 import { previewMoved } from './preview.server.ts'
-import { MAX_SOURCE_FILE_BYTES, readWordPressFile, siteAddress } from './read/read-source.server.ts'
+import { MAX_SOURCE_FILE_BYTES, readSourceFile, siteAddress } from './read/read-source.server.ts'
 import { insertMoveIn, readMoveIn } from './stored-move-ins.server.ts'
 
 const ID = '[1-9]\\d{0,8}'
@@ -50,7 +50,7 @@ export function moveInApi(services: MoveInServices, renderPage: RenderPage) {
     const viewer = await requireMover(context, true)
     const { file } = await context.req.parseBody()
     if (!(file instanceof File)) throw fileMissing()
-    const { site } = await readWordPressFile(platform, new Uint8Array(await file.arrayBuffer()))
+    const { site } = await readSourceFile(platform, new Uint8Array(await file.arrayBuffer()))
     const id = await platform.write(async (tx) => {
       const id = await insertMoveIn(platform, tx, viewer, { source: file.name, found: site })
       await enqueueReading(platform, tx, id)

@@ -78,8 +78,8 @@ export type FoundPerformance = {
   marks?: EventMark[]
 }
 
-/** What was read: a WordPress by its calls, a file exported from one, a ticket shop, a programme as ORIF, or any site by its pages. */
-export type SourceKind = 'wordpress' | 'wordpress-file' | 'pretix' | 'orif' | 'site'
+/** What was read: a WordPress by its calls, a file exported from one, a ticket shop, a programme as ORIF or as a calendar, or any site by its pages. */
+export type SourceKind = 'wordpress' | 'wordpress-file' | 'pretix' | 'orif' | 'calendar' | 'site'
 
 /** What another site has, as far as it can be moved. */
 export type FoundSite = {

@@ -14,9 +14,9 @@ export const KINDS: Kind[] = [
     address: 'Address of your present site',
   },
   {
-    ...{ kind: 'file', icon: 'page', label: 'WordPress file', placeholder: '' },
-    about: 'An export: Tools, Export, All content',
-    address: 'WordPress export file (.xml)',
+    ...{ kind: 'file', icon: 'page', label: 'File|source', placeholder: '' },
+    about: 'What WordPress has exported, or a calendar (.ics)',
+    address: 'WordPress export file (.xml) or calendar (.ics)',
   },
   {
     ...{ kind: 'pretix', icon: 'tickets', label: 'pretix', placeholder: 'https://pretix.eu/haus/' },
@@ -24,7 +24,7 @@ export const KINDS: Kind[] = [
     address: 'Address of your shop',
   },
   {
-    ...{ kind: 'orif', icon: 'plays', label: 'Programme (ORIF)', placeholder: 'https://www.haus.de/de/spielplan/orif.json' },
+    ...{ kind: 'orif', icon: 'plays', label: 'Programme (ORIF, iCal)', placeholder: 'https://www.haus.de/de/spielplan/orif.json' },
     about: 'Productions with cast, pictures and dates, from another Foyer or a planning system',
     address: 'Address of the programme',
   },

@@ -4,8 +4,8 @@ export const texts = {
   'The site has more than is read in one go.': 'Die Website hat mehr, als in einem Zug gelesen wird.',
   'This is too large to be read.': 'Das ist zu groß, um gelesen zu werden.',
   'The server sends it packed, although it was asked not to.': 'Der Server schickt es gepackt, obwohl er gebeten war, es nicht zu tun.',
-  'This is no export file of WordPress, or it is too large or damaged.':
-    'Das ist keine Exportdatei von WordPress, oder sie ist zu groß oder beschädigt.',
+  'This is neither an export file of WordPress nor a calendar, or it is too large or damaged.':
+    'Das ist weder eine Exportdatei von WordPress noch ein Kalender, oder sie ist zu groß oder beschädigt.',
   'Something else is being done with this move, or it has been done already.':
     'Mit diesem Umzug geschieht gerade etwas anderes, oder es ist schon geschehen.',
   'There is no page to be moved.': 'Hier gibt es keine Seite, die umziehen könnte.',

@@ -11,9 +11,9 @@ export const texts = {
   'Website|source': 'Website',
   'WordPress with The Events Calendar, or any other site page by page':
     'WordPress mit The Events Calendar oder jede andere, Seite für Seite',
-  'WordPress file': 'WordPress-Datei',
-  'An export: Tools, Export, All content': 'Ein Export: Werkzeuge, Daten exportieren, Alle Inhalte',
-  'WordPress export file (.xml)': 'Exportdatei von WordPress (.xml)',
+  'File|source': 'Datei',
+  'What WordPress has exported, or a calendar (.ics)': 'Ein Export aus WordPress oder ein Kalender (.ics)',
+  'WordPress export file (.xml) or calendar (.ics)': 'Exportdatei von WordPress (.xml) oder Kalender (.ics)',
   'In WordPress: Tools, Export, All content. At most 100 MB.':
     'In WordPress unter Werkzeuge, Daten exportieren, Alle Inhalte. Höchstens 100 MB.',
   pretix: 'pretix',
@@ -23,7 +23,7 @@ export const texts = {
   'API key': 'API-Schlüssel',
   'In pretix: Organiser, Teams, API keys; it needs to see events and settings. Foyer forgets it once it has read.':
     'In pretix unter Veranstalter, Teams, API-Schlüssel; er muss Veranstaltungen und Einstellungen sehen dürfen. Foyer vergisst ihn, sobald gelesen ist.',
-  'Programme (ORIF)': 'Spielplan (ORIF)',
+  'Programme (ORIF, iCal)': 'Spielplan (ORIF, iCal)',
   'Productions with cast, pictures and dates, from another Foyer or a planning system':
     'Stücke mit Besetzung, Bildern und Terminen, aus einem anderen Foyer oder einem Planungssystem',
   'Address of the programme': 'Adresse des Spielplans',

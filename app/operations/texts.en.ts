@@ -69,6 +69,10 @@ export const texts = {
     other: '{n} emails in the outbox: no mail server is configured',
   },
   '{n} import sources cannot be read': { one: 'One import source cannot be read', other: '{n} import sources cannot be read' },
+  '{n} import sources bring half or less': {
+    one: 'One import source brings half of what it brought, or less; nothing has been changed',
+    other: '{n} import sources bring half of what they brought, or less; nothing has been changed',
+  },
   '{n} import sources have changes that wait': {
     one: 'One import source has changes that wait',
     other: '{n} import sources have changes that wait',

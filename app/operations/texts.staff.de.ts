@@ -303,6 +303,10 @@ export const texts = {
     one: 'Eine Importquelle lässt sich nicht lesen',
     other: '{n} Importquellen lassen sich nicht lesen',
   },
+  '{n} import sources bring half or less': {
+    one: 'Eine Importquelle bringt nur noch die Hälfte oder weniger; geändert wurde nichts',
+    other: '{n} Importquellen bringen nur noch die Hälfte oder weniger; geändert wurde nichts',
+  },
   '{n} import sources have changes that wait': {
     one: 'Eine Importquelle hat Änderungen, die auf einen Klick warten',
     other: '{n} Importquellen haben Änderungen, die auf einen Klick warten',

@@ -1,6 +1,7 @@
-import { and, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, like, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { releases, scheduledChanges } from '../content/tables.ts'
+import { HALVED } from '../imports/sources/source-failure.ts'
 import { importSources, imports } from '../imports/tables.ts'
 import { rightsEndSoon } from '../media-library/library.server.ts'
 import { dayOf, toDate } from '../platform/clock/clock.ts'
@@ -21,6 +22,8 @@ const BUSY_FOR_LONG = { hours: 1 }
 /** Counts what has failed, waits or ends by itself. One statement for all. */
 export async function readWarningCounts({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   const stuck = mailsStuckAt(clock.now())
+  const isRead = eq(importSources.isActive, true)
+  const isHalved = like(importSources.failure, `${HALVED}%`)
   const [row] = await db
     .select({
       mailsFailed: countOf(mails, eq(mails.state, 'failed')),
@@ -28,7 +31,9 @@ export async function readWarningCounts({ db, clock }: Pick<Platform, 'db' | 'cl
       mailsFault: sql<MailFault | null>`(select ${mails.fault} from ${mails} where ${stuck} order by ${mails.triedAt} desc limit 1)`,
       mailsKept: countOf(mails, eq(mails.state, 'kept')),
       importsFailed: countOf(imports, eq(imports.state, 'failed')),
-      sourcesFailed: countOf(importSources, and(eq(importSources.isActive, true), gte(importSources.failures, SOURCE_FAILURES))),
+      sourcesFailed: countOf(importSources, and(isRead, not(isHalved), gte(importSources.failures, SOURCE_FAILURES))),
+      // Nobody has to wait until it has come thrice: by then the evenings that are missing may be over.
+      sourcesHalved: countOf(importSources, and(isRead, isHalved)),
       sourcesWait: countOf(imports, eq(imports.state, 'proposed')),
       publicationsFailed: countOf(scheduledPublications, ne(scheduledPublications.failure, '')),
       changesFailed: countOf(scheduledChanges, ne(scheduledChanges.failure, '')),

@@ -47,6 +47,7 @@ export type WarningKind =
   | 'plan-failed'
   | 'import-failed'
   | 'source-failed'
+  | 'source-halved'
   | 'source-waits'
   | 'mail-stuck'
   | 'mail-failed'
@@ -111,6 +112,7 @@ async function readCounted(platform: Platform, isAdministrator: boolean): Promis
     ...(isAdministrator ? mails : []),
     counted('import-failed', '{n} imports have failed', 'import', count.importsFailed),
     counted('source-failed', '{n} import sources cannot be read', 'import-sources', count.sourcesFailed),
+    counted('source-halved', '{n} import sources bring half or less', 'import-sources', count.sourcesHalved),
     counted('source-waits', '{n} import sources have changes that wait', 'import-sources', count.sourcesWait),
     counted('plan-failed', '{n} scheduled changes could not be made', 'changes', plansFailed),
     counted('rights-over', '{n} files with expired rights', 'media?state=expired', count.rightsOver),

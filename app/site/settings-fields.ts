@@ -69,7 +69,10 @@ export const settingsFields: Record<string, SettingField> = {
   productionBlocks: { kind: 'order', label: 'Production page sections', options: blocks },
   quickBuy: { kind: 'boolean', label: 'Booking next to the list' },
   cancelledNote: ticketNote('Note beside cancelled performances', 'For example what becomes of the tickets. Empty: nothing is promised.'),
-  freeNote: ticketNote('Note beside free performances', 'For example when the doors open.'),
+  freeNote: ticketNote(
+    'Note beside free performances',
+    'For example when the doors open. It is not said of what runs over days, such as an exhibition.',
+  ),
   soldOutNote: ticketNote('Note beside sold-out performances', 'For example whether returned tickets are sold.'),
   beforeSaleNote: ticketNote('Note before tickets are on sale', 'For example who takes requests until then.'),
   stickyOverlayButton: { kind: 'boolean', label: '“What’s on and tickets” button on every page' },

@@ -69,7 +69,8 @@ export const texts = {
   'For example what becomes of the tickets. Empty: nothing is promised.':
     'Zum Beispiel, was mit gekauften Karten geschieht. Leer: Es wird nichts versprochen.',
   'Note beside free performances': 'Hinweis bei freiem Eintritt',
-  'For example when the doors open.': 'Zum Beispiel, wann der Einlass beginnt.',
+  'For example when the doors open. It is not said of what runs over days, such as an exhibition.':
+    'Zum Beispiel, wann der Einlass beginnt. Bei dem, was über Tage läuft, etwa einer Ausstellung, steht es nicht.',
   'Note beside sold-out performances': 'Hinweis, wenn es keine Karten mehr gibt',
   'For example whether returned tickets are sold.': 'Zum Beispiel, ob zurückgegebene Karten verkauft werden.',
   'Note before tickets are on sale': 'Hinweis vor dem Vorverkauf',

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -185,6 +185,44 @@ describe('moving a programme in', () => {
       expect(await titles('person')).toEqual(['Lilli Hoepner', 'Mehdi Salim'])
       const old = await new Visitor(house.url).fetch('/stuecke/romeo')
       expect(old.headers.get('location')).toMatch(/^\/de\/stuecke\/romeo-und-julia\/\d+$/)
+      await undo(run)
+    })
+  })
+
+  describe('from a calendar', () => {
+    const entry = (uid: string, ...lines: string[]) => ['BEGIN:VEVENT', `UID:${uid}`, ...lines, 'END:VEVENT']
+    const CALENDAR = [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      ...entry(
+        '1',
+        'SUMMARY:Das Fährhaus',
+        'LOCATION:Kaistudio',
+        'DTSTART;TZID=Europe/Berlin:20300514T200000',
+        'RRULE:FREQ=WEEKLY;COUNT=3',
+      ),
+      ...entry('2', 'SUMMARY:Verdorben', 'LOCATION:Kaistudio', 'DTSTART:irgendwann'),
+      'END:VCALENDAR',
+    ].join('\r\n')
+
+    it('brings its performances from an address and says what it cannot read; a second run brings nothing', async () => {
+      site.answer((_, response) => response.writeHead(200, { 'content-type': 'text/calendar; charset=utf-8' }).end(CALENDAR))
+      const { output, run } = await moveIn(`${site.at}/spielplan.ics`)
+      expect(output).toContain('3 Vorstellungen')
+      expect(output).toContain('Verdorben: Eine Zeitangabe dieses Eintrags ist nicht lesbar.')
+      expect((await titles('event')).filter((title) => title.startsWith('Das Fährhaus'))).toHaveLength(3)
+      const again = await moveIn(`${site.at}/spielplan.ics`)
+      expect((await titles('event')).filter((title) => title.startsWith('Das Fährhaus'))).toHaveLength(3)
+      if (again.run !== '') await undo(again.run)
+      await undo(run)
+    })
+
+    it('reads a file that somebody has saved of it, also as a program for Windows writes it', async () => {
+      const file = join(folder, 'spielplan.ics')
+      writeFileSync(file, Buffer.from(`\ufeff${CALENDAR}`, 'utf16le'))
+      const { output, run } = await moveIn(file)
+      expect(output).toContain('3 Vorstellungen')
+      expect((await titles('event')).filter((title) => title.startsWith('Das Fährhaus'))).toHaveLength(3)
       await undo(run)
     })
   })

@@ -268,7 +268,7 @@ describe('moving another site in', () => {
     writeFileSync(file, '<rss><channel><item>')
     expect(await command('move-in', file)).toEqual({
       exit: 1,
-      output: 'Das ist keine Exportdatei von WordPress, oder sie ist zu groß oder beschädigt.',
+      output: 'Das ist weder eine Exportdatei von WordPress noch ein Kalender, oder sie ist zu groß oder beschädigt.',
     })
   })
 

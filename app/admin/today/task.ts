@@ -52,6 +52,7 @@ export const TASKS: Record<TaskKind, TaskLook> = {
   'entries-open': { icon: 'mail', tone: 'soon', action: 'Answer|task', areas: ['entries'] },
   'import-failed': { icon: 'warning', tone: 'soon', action: 'View|task', areas: ['programme'] },
   'source-failed': { icon: 'warning', tone: 'soon', action: 'View|task', areas: ['programme'] },
+  'source-halved': { icon: 'warning', tone: 'soon', action: 'View|task', areas: ['programme'] },
   'source-waits': { icon: 'planned', tone: 'soon', action: 'View|task', areas: ['programme'] },
   'mail-failed': { icon: 'mail', tone: 'soon', action: 'View|task', areas: ['people'] },
   'job-failed': { icon: 'warning', tone: 'soon', action: 'View|task', areas: ['settings'] },

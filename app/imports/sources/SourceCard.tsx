@@ -43,6 +43,9 @@ export function SourceCard({ source, rooms, act, stateOf, onEdit }: Props) {
               change: waiting.counts?.change ?? 0,
             })}
           </p>
+          {source.appliesAtOnce && (
+            <p>{t('They are not applied by themselves: many evenings move at once, or some that were entered by hand would change.')}</p>
+          )}
           {/* A reading that says something else makes it another list. */}
           <SourceProposals
             key={`${waiting.id} ${source.readings[0]?.id} ${source.dismissed}`}

@@ -18,7 +18,7 @@ const readSourceQueue = defineQueue('imports.read-source', z.strictObject({ id: 
 export function sourceJobs(means: Means): JobHandler[] {
   return [
     handleQueue(readDueQueue, () => enqueueDue(means.platform), { cron: EVERY_TEN_MINUTES }),
-    handleQueue(readSourceQueue, ({ id }) => readSource(means, id)),
+    handleQueue(readSourceQueue, ({ id }) => readSource(means, id, { isAttended: false })),
   ]
 }
 

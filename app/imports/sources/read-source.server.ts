@@ -9,8 +9,8 @@ import { readFile } from '../read-file.server.ts'
 import { readImportSetting } from '../season-reading.server.ts'
 import { importSources } from '../tables.ts'
 import { readShopLines, ShopUnread } from './shop-lines.server.ts'
-import { fileFailure, type SourceFailure } from './source-failure.ts'
-import { finish, importLines } from './store-reading.server.ts'
+import { fileFailure, halvedFailure, type SourceFailure } from './source-failure.ts'
+import { finish, HalvedReading, importLines } from './store-reading.server.ts'
 
 const MAX_BYTES = 8 * 1024 * 1024
 const TIMEOUT_MS = 30_000
@@ -27,13 +27,14 @@ export type Reading = { outcome: 'same' | 'changed' | 'taken' | 'off' } | { outc
 /**
  * Reads a source as if its file had been uploaded. What it would change becomes an import, which is applied at once or waits,
  * as the source says; when nothing would change, only the time is noted. Where it cannot be read, everything stays.
+ * @param isAttended whether somebody has asked for it and looks on; what comes by night and is unusual waits for somebody
  */
-export async function readSource(means: Means, id: number): Promise<Reading> {
+export async function readSource(means: Means, id: number, { isAttended = true } = {}): Promise<Reading> {
   const { platform } = means
   const source = await take(platform, id)
   if (typeof source === 'string') return { outcome: source }
   try {
-    return await readAndStore(means, source)
+    return await readAndStore(means, source, isAttended)
   } catch (error) {
     const known = failureOf(error)
     const failure = known ?? fileFailure(t('It could not be read. Whoever operates the site finds the reason in its log.'))
@@ -79,20 +80,21 @@ function failureOf(error: unknown): SourceFailure | undefined {
   if (error instanceof FetchFailed) return error.problem
   if (error instanceof ShopUnread) return error.failure
   if (error instanceof KeyMissing) return 'no-key'
+  if (error instanceof HalvedReading) return halvedFailure(error.now, error.before)
   return error instanceof UnreadableFile ? fileFailure(error.message) : undefined
 }
 
 /** What a reading has found: lines, the columns of a table, and the marks of the answer; undefined where nothing is new. */
 type Found = { lines: ReadLine[]; read: Partial<Source> } | undefined
 
-async function readAndStore({ platform, shop }: Means, source: Source): Promise<Reading> {
+async function readAndStore({ platform, shop }: Means, source: Source, isAttended: boolean): Promise<Reading> {
   const read = { readAt: toDate(platform.clock.now()), failure: '', failures: 0 }
   const found = source.kind === 'shop' ? await readShop({ platform, shop }, source) : await readAddress(platform, source)
   if (!found) {
     await finish(platform, source, read)
     return { outcome: 'same' }
   }
-  const isChanged = await importLines(platform, source, found.lines, { ...read, ...found.read })
+  const isChanged = await importLines(platform, source, found.lines, { read: { ...read, ...found.read }, isAttended })
   return { outcome: isChanged ? 'changed' : 'same' }
 }
 

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { recordChange } from '../../records/write.server.ts'
 import { sourceKind } from '../import-log.server.ts'
 import { LED_FIELDS, USUALLY_LED, USUALLY_LED_BY_SHOP } from '../led-field.ts'
-import { importSources } from '../tables.ts'
+import { importSources, imports, sourcedEvents } from '../tables.ts'
 import type { SourceInput } from './source-schema.ts'
 
 type Source = typeof importSources.$inferSelect
@@ -37,14 +37,25 @@ export function updateSource(platform: Platform, viewer: Viewer, id: number, inp
       .update(importSources)
       .set({ ...values, ...read })
       .where(eq(importSources.id, id))
+    if (before.isActive && !input.isActive) await forgetNamed(tx, id)
     await note(platform, tx, viewer, { id, action: 'changed', before, after: values })
   })
 }
 
-/** Deletes a source; what it has brought stays, and is the house's. @throws Problem 404 */
+/**
+ * Meanwhile the house changes what the source has led; when it is switched on again, that is not undone without asking
+ * (decision 0215). Where somebody has decided for the house, that stays.
+ */
+async function forgetNamed(tx: Database, sourceId: number): Promise<void> {
+  await tx.delete(sourcedEvents).where(and(eq(sourcedEvents.sourceId, sourceId), eq(sourcedEvents.isHouseLed, false)))
+}
+
+/** Deletes a source, and what of it waits; what it has brought stays, and is the house's. @throws Problem 404 */
 export function deleteSource(platform: Platform, viewer: Viewer, id: number): Promise<void> {
   return platform.write(async (tx) => {
     const before = await lockSource(tx, id)
+    // What waits of it would be at Heute for ever, and on no screen.
+    await tx.delete(imports).where(and(eq(imports.sourceId, id), eq(imports.state, 'proposed')))
     await tx.delete(importSources).where(eq(importSources.id, id))
     await note(platform, tx, viewer, { id, action: 'deleted', before, after: null })
   })

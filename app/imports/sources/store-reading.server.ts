@@ -9,22 +9,34 @@ import type { PlannedLine } from '../plan.server.ts'
 import { repairedLines } from '../read-line.ts'
 import { readSeasonReading } from '../season-reading.server.ts'
 import { RETENTION_DAYS, storeImport } from '../stored-imports.server.ts'
-import { importReadings, importSources, imports } from '../tables.ts'
+import { importReadings, importSources, imports, sourcedEvents } from '../tables.ts'
 import { linkEvents, namedEvents, readLead, releaseUnnamed } from './lead.server.ts'
+import { bringsHalf, changesOfHouse, movesMany } from './reading-doubts.ts'
 
 type Source = typeof importSources.$inferSelect
 
 /**
  * Stores what lines would change as an import, in one transaction with the state of their source. What somebody has
  * corrected counts as corrected, and what somebody has dismissed is left out, until the source says something else there.
+ * What would change an evening that was entered by hand waits for somebody, and where nobody looks on, what is unusual
+ * (decision 0215).
  * @returns whether there is an import
+ * @throws HalvedReading when nobody looks on and it brings half of what it brought before
  */
-export async function importLines(platform: Platform, source: Source, found: ReadLine[], read: Partial<Source>): Promise<boolean> {
+export async function importLines(
+  platform: Platform,
+  source: Source,
+  found: ReadLine[],
+  { read, isAttended }: Circumstances,
+): Promise<boolean> {
   const keys = new Set(found.map(({ key }) => key))
   const repairs = Object.fromEntries(Object.entries(source.repairs).filter(([key]) => keys.has(key)))
   const dismissed = new Set(source.dismissed).intersection(keys)
   const all = repairedLines(found, ({ key }) => repairs[key ?? ''], await readSeasonReading(platform))
   const lines = all.filter(({ key }) => !dismissed.has(key ?? ''))
+  const before = await readNamedBefore(platform.db, source.id)
+  const valid = all.filter(({ value }) => value).length
+  if (!isAttended && bringsHalf(before.size, valid)) throw new HalvedReading(before.size, valid)
   const { counts, lines: planned } = await dryRun(platform, lines, [], await readLead(platform.db, source.id))
   const rejected = planned.filter(({ action }) => action === 'rejected').slice(0, MAX_SHOWN_LINES)
   const state = { ...read, rejected: rejected.map(rejectionOf) }
@@ -40,12 +52,35 @@ export async function importLines(platform: Platform, source: Source, found: Rea
     })
     return false
   }
+  const waits = changesOfHouse(planned, before) || (!isAttended && movesMany(planned, before))
+  const isAtOnce = source.appliesAtOnce && !waits
   await platform.write(async (tx) => {
-    const importId = await storeRun(platform, tx, source, { lines, counts })
+    const importId = await storeRun(platform, tx, source, { lines, counts, isAtOnce })
     await keepDecisions(tx, kept)
     await noteReading(platform, tx, source, state, { importId })
   })
   return true
+}
+
+/** What is known of the source since, and whether somebody looks on: who reads by hand sees what it comes to. */
+type Circumstances = { read: Partial<Source>; isAttended: boolean }
+
+/** A reading that brings half of what it brought before, or less; everything stays as it is until somebody reads it by hand. */
+export class HalvedReading extends Error {
+  readonly before: number
+  readonly now: number
+  constructor(before: number, now: number) {
+    super(`The reading brings ${now} performances after ${before}.`)
+    this.before = before
+    this.now = now
+  }
+}
+
+/** The performances that a source has named until now. */
+async function readNamedBefore(db: Database, sourceId: number): Promise<ReadonlySet<number>> {
+  const { eventId } = sourcedEvents
+  const rows = await db.select({ eventId }).from(sourcedEvents).where(eq(sourcedEvents.sourceId, sourceId))
+  return new Set(rows.map((row) => row.eventId))
 }
 
 function rejectionOf({ line, title, reasons, unknownRoom, key, faults, cells }: PlannedLine): SourceRejection {
@@ -78,10 +113,10 @@ async function storeRun(
   platform: Platform,
   tx: Database,
   source: Source,
-  { lines, counts }: { lines: ReadLine[]; counts: Record<string, number> },
+  { lines, counts, isAtOnce }: { lines: ReadLine[]; counts: Record<string, number>; isAtOnce: boolean },
 ): Promise<number> {
   const proposal = and(eq(imports.sourceId, source.id), eq(imports.state, 'proposed'))
-  if (source.appliesAtOnce) {
+  if (isAtOnce) {
     await withdrawProposal(tx, source.id)
     const request = { lines, clears: [], fileName: source.name, sourceId: source.id }
     return enqueueStored(platform, tx, await storeImport(platform, tx, writerOf(source), request))

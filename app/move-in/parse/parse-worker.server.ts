@@ -1,6 +1,8 @@
+import { DEFAULT_LOCALE, setCatalogue } from '../../platform/i18n/i18n.ts'
 import { handleIsolatedTask } from '../../platform/isolated-worker/isolated-worker.ts'
 import type { FoundSite } from '../found-site.ts'
 import { type MovedHtml, type MovedModules, modulesOfHtml } from './modules-of-html.ts'
+import { parseCalendar } from './parse-calendar.ts'
 import { parseOrif } from './parse-orif.ts'
 import { type ParsedPage, parsePage } from './parse-page.ts'
 import { NoWordPressFile, parseWordPressFile, type WordPressFile } from './parse-wordpress-file.ts'
@@ -10,6 +12,7 @@ export type ParseTask =
   | { kind: 'wordpress-file'; xml: string }
   | { kind: 'page'; html: string; address: string }
   | { kind: 'orif'; json: string; address: string }
+  | { kind: 'calendar'; text: string; address: string }
   | { kind: 'texts'; texts: MovedHtml[] }
 
 /** By the kind of the task; `foreign` where the file is none of WordPress. */
@@ -17,6 +20,7 @@ export type ParseResults = {
   'wordpress-file': WordPressFile | 'foreign'
   page: ParsedPage
   orif: FoundSite | undefined
+  calendar: FoundSite | undefined
   texts: MovedModules[]
 }
 
@@ -35,6 +39,10 @@ handleIsolatedTask(async (task: ParseTask): Promise<ParseResults[ParseTask['kind
       return parsePage(task.html, task.address)
     case 'orif':
       return parseOrif(task.json, task.address)
+    case 'calendar':
+      // What cannot be read is said in words.
+      setCatalogue((await import('../../texts/browser-texts.ts')).browserTexts(DEFAULT_LOCALE), DEFAULT_LOCALE)
+      return parseCalendar(task.text, task.address)
     case 'texts':
       return task.texts.map(modulesOfHtml)
   }

@@ -1,3 +1,4 @@
+import { decodeText } from '../../imports/index.server.ts'
 import { issueOfOutsideAddress, parseOutsideAddress } from '../../platform/http/outside-address.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -17,7 +18,7 @@ export const MAX_SOURCE_FILE_BYTES = 100 * 1024 * 1024
 export type ReadSource = { site: FoundSite; reader: PoliteReader }
 
 /** A programme of twenty years in ORIF. */
-const MAX_ORIF_BYTES = 30 * 1024 * 1024
+const MAX_PROGRAMME_BYTES = 30 * 1024 * 1024
 
 /** The address of a site as somebody types it, without fragment. @throws Problem 400 `not_an_address` */
 export function siteAddress(address: string): string {
@@ -32,7 +33,7 @@ export function siteAddress(address: string): string {
 export type SourceAddress = { address: string; key: string }
 
 /**
- * Reads what is at an address: with a key a pretix, else a programme in ORIF, a WordPress by its calls, or a site page by page.
+ * Reads what is at an address: with a key a pretix, else a programme in ORIF or as a calendar, a WordPress by its calls, or a site page by page.
  * @param onProgress called with the number of pages read
  * @throws Problem 400 `not_an_address`, 422 `unreachable`, `nothing_found`, `shop_denied`, `shop_unread`
  */
@@ -46,32 +47,48 @@ export async function readSite(
   if (reader.unreachable) throw new Problem(422, 'unreachable', problemText(site, reader.unreachable))
   if (key) return { site: requireSomething(await readPretix(reader, { address: site, key }, onProgress)), reader }
   const home = site.replace(/\?.*$/, '')
-  const found = (await readOrif(reader, site)) ?? (await readWordPress(reader, home)) ?? (await readAnySite(reader, home, onProgress))
+  const found = (await readProgramme(reader, site)) ?? (await readWordPress(reader, home)) ?? (await readAnySite(reader, home, onProgress))
   return { site: requireSomething(found), reader }
 }
 
-/** @returns undefined where there is something else, or nothing */
-async function readOrif(reader: PoliteReader, address: string): Promise<FoundSite | undefined> {
+/** A programme in ORIF, or as a calendar. @returns undefined where there is something else, or nothing */
+async function readProgramme(reader: PoliteReader, address: string): Promise<FoundSite | undefined> {
   try {
-    const json = await reader.readText(address, { maxBytes: MAX_ORIF_BYTES })
-    return /^\s*\{/.test(json) ? await parseApart({ kind: 'orif', json, address }) : undefined
+    const text = await reader.readText(address, { maxBytes: MAX_PROGRAMME_BYTES })
+    if (isCalendar(text)) return await parseApart({ kind: 'calendar', text, address })
+    return /^\s*\{/.test(text) ? await parseApart({ kind: 'orif', json: text, address }) : undefined
   } catch (error) {
     if (error instanceof Unread) return undefined
     throw error
   }
 }
 
-/** Reads a file that WordPress has exported. @throws Problem 422 `foreign_file`, `nothing_found` */
-export async function readWordPressFile({ config }: Platform, bytes: Uint8Array): Promise<ReadSource> {
-  const file =
-    bytes.length > MAX_SOURCE_FILE_BYTES ? undefined : await parseApart({ kind: 'wordpress-file', xml: new TextDecoder().decode(bytes) })
-  if (!file || file === 'foreign')
-    throw new Problem(422, 'foreign_file', t('This is no export file of WordPress, or it is too large or damaged.'))
-  const { locked, notPublic, ...read } = file
-  const drafts = notPublic > 0 ? [t('{n} drafts and private pages are left out.', { n: notPublic })] : []
-  const site = { ...read, problems: [...locked.map(leftOutAsLocked), ...drafts] }
+/** Reads a file: what WordPress has exported, or a calendar. @throws Problem 422 `foreign_file`, `nothing_found` */
+export async function readSourceFile({ config }: Platform, bytes: Uint8Array): Promise<ReadSource> {
+  const site = bytes.length > MAX_SOURCE_FILE_BYTES ? undefined : await parseFile(bytes)
+  if (!site)
+    throw new Problem(422, 'foreign_file', t('This is neither an export file of WordPress nor a calendar, or it is too large or damaged.'))
   const [some] = [...site.documents, ...site.performances]
   return { site: requireSomething(site), reader: await createPoliteReader(some?.address ?? '', config.PRIVATE_FEED_HOSTS) }
+}
+
+/** Stands for a calendar that is a file: an address of nothing (RFC 2606), by which its entries are known when it comes again. */
+const CALENDAR_FILE = 'https://calendar.invalid/'
+/** So much of a file says what it is. */
+const HEAD_BYTES = 200
+
+async function parseFile(bytes: Uint8Array): Promise<FoundSite | undefined> {
+  if (isCalendar(decodeText(bytes.subarray(0, HEAD_BYTES))))
+    return parseApart({ kind: 'calendar', text: decodeText(bytes), address: CALENDAR_FILE })
+  const file = await parseApart({ kind: 'wordpress-file', xml: new TextDecoder().decode(bytes) })
+  if (!file || file === 'foreign') return undefined
+  const { locked, notPublic, ...read } = file
+  const drafts = notPublic > 0 ? [t('{n} drafts and private pages are left out.', { n: notPublic })] : []
+  return { ...read, problems: [...locked.map(leftOutAsLocked), ...drafts] }
+}
+
+function isCalendar(text: string): boolean {
+  return /^[\s\uFEFF]*BEGIN:VCALENDAR/i.test(text)
 }
 
 function requireSomething(site: FoundSite): FoundSite {

@@ -130,6 +130,9 @@ function placesOf(
   const single = exceptedBy(entry, zone, zones)
   if (added.some(({ plain }) => !plain) || single.includes(undefined)) return 'unknown-zone'
   const without = new Set([...single.map(String), ...excepted.flat().map(String)])
+  const [only] = repeated
+  // Most series are one rule and nothing else, whose times are in order and each there once.
+  if (typeof only === 'object' && repeated.length === 1 && added.length === 0 && without.size === 0) return only.map((plain) => ({ plain }))
   const all: Place[] = [
     // Without a rule the first time is one of those that are listed.
     ...(entry.rules.length === 0 ? [{ plain: start.plain }] : []),
@@ -189,7 +192,10 @@ function endOf({ end }: Pick<CalendarEntry, 'end'>, own: CalendarTime, at: Tempo
   const zone = zones(own.zone)
   if (!zone || !at) return 'unknown-zone'
   if (!end) return own.isDate ? zone.instantOf(zone.plainAt(at).add({ days: 1 })) : undefined
-  if (end instanceof Temporal.Duration) return zone.instantOf(zone.plainAt(at).add(daysOf(end))).add(hoursOf(end))
+  if (end instanceof Temporal.Duration) {
+    const days = daysOf(end)
+    return (days ? zone.instantOf(zone.plainAt(at).add(days)) : at).add(hoursOf(end))
+  }
   const ended = zones(end.zone ?? own.zone)
   if (!ended) return 'unknown-zone'
   if (own.isDate) return zone.instantOf(zone.plainAt(at).add(own.plain.until(end.plain)))
@@ -201,8 +207,9 @@ function endLike(series: CalendarEntry, at: Temporal.Instant, zones: Zones): End
   return series.start ? endOf(series, series.start, at, zones) : undefined
 }
 
-function daysOf({ sign, years, months, weeks, days }: Temporal.Duration): Temporal.Duration {
-  return Temporal.Duration.from(sign === 0 ? { days: 0 } : { years, months, weeks, days })
+/** What of a duration goes by the clock on the wall; undefined where nothing does. */
+function daysOf({ years, months, weeks, days }: Temporal.Duration): Temporal.Duration | undefined {
+  return years || months || weeks || days ? Temporal.Duration.from({ years, months, weeks, days }) : undefined
 }
 
 function hoursOf({ hours, minutes, seconds }: Temporal.Duration): Temporal.Duration {

@@ -46,6 +46,36 @@ export function readRule(value: string): RecurrenceRule | undefined {
  * @throws Error when the rule contradicts itself, or goes on for too long before its window
  */
 export function recurrences(rule: RecurrenceRule, first: Temporal.PlainDateTime, limits: RecurrenceLimits): Temporal.PlainDateTime[] {
+  const name = patternOf(rule, first, limits)
+  if (name === undefined) return expand(rule, first, limits)
+  const known = patterns.get(name)
+  if (known) return known.map((days) => first.add({ days }))
+  const found = expand(rule, first, limits)
+  if (patterns.size >= MAX_PATTERNS) patterns.clear()
+  patterns.set(
+    name,
+    found.map((time) => first.until(time, { largestUnit: 'day' }).days),
+  )
+  return found
+}
+
+/** After how many days rules of days and weeks recur, by the name of their pattern: a season has hundreds of a few patterns. */
+const patterns = new Map<string, readonly number[]>()
+const MAX_PATTERNS = 500
+/** What recurs by these alone recurs alike in every week in which it begins. */
+const ALIKE = /^(FREQ=(DAILY|WEEKLY)|(INTERVAL|COUNT|WKST|BYDAY)=.*)$/
+
+/** What a rule shares with all that recur on the same days after their first one; undefined where the calendar counts too. */
+function patternOf(
+  { text }: RecurrenceRule,
+  first: Temporal.PlainDateTime,
+  { limit, until, window }: RecurrenceLimits,
+): string | undefined {
+  if (window || !text.split(';').every((part) => ALIKE.test(part))) return undefined
+  return [text, first.dayOfWeek, limit, until ? first.until(until, { largestUnit: 'day' }) : ''].join(' ')
+}
+
+function expand(rule: RecurrenceRule, first: Temporal.PlainDateTime, limits: RecurrenceLimits): Temporal.PlainDateTime[] {
   const until = limits.until && { until: onUtcWall(limits.until) }
   const { window, limit } = limits
   const maxIterations = window ? MAX_STEPS_TO_WINDOW : MAX_STEPS

@@ -1,4 +1,7 @@
-"""Makes the spreadsheets beside it, with openpyxl, xlwt and odfpy, as their programs would save them."""
+"""Makes the spreadsheets beside it, with openpyxl, xlwt and odfpy, as their programs would save them.
+
+`libre-office-97.xls` is not made here: LibreOffice 7.4 has saved it so, `soffice --convert-to xls` of a workbook by openpyxl.
+"""
 import datetime as d
 from pathlib import Path
 
