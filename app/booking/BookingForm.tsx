@@ -7,6 +7,7 @@ import type { BookableEvent } from './bookable-event.ts'
 import { CodeEntry } from './codes/CodeEntry.tsx'
 import { savedByCode, spendCode } from './codes/code-use.ts'
 import { type CodeActions, type CodeEntryState, useCode } from './codes/use-code.ts'
+import { useCodeFocus } from './codes/use-code-focus.ts'
 import { SOLD_OUT, WIDGET_RESET_DELAY_MS } from './constants.ts'
 import { claimSelection } from './exclusive-selection.ts'
 import { NoOffer } from './NoOffer.tsx'
@@ -50,6 +51,7 @@ export function BookingForm({ event: shownEvent, isOpen = true, inList }: Props)
   useResetOnClose(isOpen, dispatch)
   useExclusiveSelection(state.selected.length > 0, dispatch)
   useFocusRestore(state, box)
+  useCodeFocus(box, code.redeemed !== undefined)
   const chooseAnew = useCallback(() => dispatch({ type: 'add-more' }), [])
 
   return (

@@ -1,5 +1,6 @@
 import { LIST_ROUTES } from '../content/route-pages.ts'
 import { previewTokenOf } from '../platform/http/preview-token.ts'
+import { DATA_SUFFIX, ROUTES_PARAMETER } from '../platform/routing/data-request.ts'
 import { FEED_TABLE, ROBOTS_PATH, SITEMAP_PATH } from '../platform/routing/feeds.ts'
 import { PAGE_PARAMETERS, REDIRECTING_PARAMETERS } from '../platform/routing/page-parameters.ts'
 import { ROUTE_TABLE, type RouteName, WEBSHOP_PATHS } from '../platform/routing/table.ts'
@@ -30,9 +31,6 @@ export type PageAddress = {
 export type PageName = RouteName | keyof typeof FEED_TABLE
 type Pattern = { name: PageName; segments: string[] }
 
-const DATA_SUFFIX = '.data'
-/** The routes whose data the router asks for, in a request for data. */
-const ROUTES_PARAMETER = '_routes'
 const LAYOUTS = ['root', 'layouts/default', 'layouts/with-modules']
 const ENCODED_NUL = /%00/
 const POSITIVE_INTEGER = /^[1-9]\d{0,8}$/

@@ -3,15 +3,13 @@ import { Problem } from '../platform/http/problem.ts'
 import { currentLocale, DEFAULT_LOCALE, LOCALES, t } from '../platform/i18n/i18n.ts'
 import { siteLocales } from '../platform/i18n/request-language.ts'
 import type { Platform } from '../platform/platform.ts'
+import { DATA_SUFFIX, ROUTES_PARAMETER } from '../platform/routing/data-request.ts'
 import { pathIn } from '../platform/routing/language-variants.ts'
 import { link } from '../platform/routing/link.ts'
 import { ADMIN_PATH, ROOT_SECTIONS, ROUTE_TABLE } from '../platform/routing/table.ts'
 import { findRedirect, hasRedirectFrom, isOwnUrl } from '../site/index.server.ts'
 
 const OVERLAY_PARAMETER = 'overlay'
-/** Suffix of the requests by which the router loads a page's data, with the routes it needs as a parameter. */
-const DATA_SUFFIX = '.data'
-const ROUTES_PARAMETER = '_routes'
 
 /** Paths of the route table with their English spelling. */
 const ENGLISH = Object.values(ROUTE_TABLE).flatMap((paths: { de: string; en?: string }) =>

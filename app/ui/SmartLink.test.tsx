@@ -51,3 +51,12 @@ it('the server writes the router’s link to a new window', async () => {
     ),
   ).toBe(await render(link))
 })
+
+it('a link that loads a document is none of the router’s, which would take the click for a navigation of its own', async () => {
+  const link = (
+    <SmartLink to="/de/webshop/cart/7" reloadDocument className="link">
+      Zum Warenkorb
+    </SmartLink>
+  )
+  expect(await render(link)).toBe('<a href="/de/webshop/cart/7" class="link">Zum Warenkorb</a>')
+})

@@ -9,6 +9,7 @@ type Props = {
   children: ReactNode
   newWindow?: boolean
   prefetch?: 'intent' | 'none'
+  /** whether the page is loaded whole, as one that frames another site must be */
   reloadDocument?: boolean
   /** another choice of the same list: the window scrolls smoothly to the list's top instead of jumping (B §4) */
   isChoice?: boolean
@@ -23,8 +24,8 @@ function isSitePath(to: string): boolean {
 const UNNORMALIZED = /\/[./]|[?#]$/
 
 /**
- * A link to any address: pages of the site are client-side navigations, everything else is an ordinary link. A link to
- * a new window never exposes its opener (A §5).
+ * A link to any address: pages of the site are client-side navigations unless they are to be loaded whole, everything else is an
+ * ordinary link. A link to a new window never exposes its opener (A §5).
  */
 export function SmartLink({ to: address, children, newWindow, prefetch = 'none', reloadDocument, isChoice, ...rest }: Props) {
   const to = inPageLanguage(address)
@@ -36,7 +37,7 @@ export function SmartLink({ to: address, children, newWindow, prefetch = 'none',
       if (!event.ctrlKey && !event.metaKey) scrollWindow(() => 0, LIST_TO_TOP_MS)
     }
   }
-  if (isSitePath(to)) {
+  if (isSitePath(to) && !reloadDocument) {
     // The same HTML as the router's link, without its hooks: a page has a hundred links.
     if (import.meta.env.SSR && !UNNORMALIZED.test(to)) {
       const { target: window, ...relation } = target
@@ -47,7 +48,7 @@ export function SmartLink({ to: address, children, newWindow, prefetch = 'none',
       )
     }
     return (
-      <Link to={to} prefetch={prefetch} reloadDocument={reloadDocument} preventScrollReset={isChoice} {...target} {...rest}>
+      <Link to={to} prefetch={prefetch} preventScrollReset={isChoice} {...target} {...rest}>
         {children}
       </Link>
     )

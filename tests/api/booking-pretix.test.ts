@@ -62,6 +62,9 @@ it(
     const frame = /<iframe[^>]+src="([^"]+)"[^>]*>/.exec(await response.text())
     expect(frame?.[1]?.replaceAll('&amp;', '&')).toBe(`${shopUrl}${pathname.replace('/webshop', '')}${search}&iframe=1`)
     expect(frame?.[0]).toContain('allow="payment"')
+    // The router asks for the data of a page without the slash at its end, and with the routes that it needs.
+    const asData = await visitor.fetch(`${pathname.replace(/\/$/, '')}.data${search}&_routes=webshop%3Awebshop`)
+    expect(await asData.text()).toContain(`"${shopUrl}${pathname.replace('/webshop', '')}${search}&iframe=1"`)
     // Codes and discounts apply to a cart that pretix has renewed.
     expect(pretix.calls.at(-1)).toMatch(/^POST \/haus\/saison\/w\/[0-9a-f]{16}\/cart\/extend$/)
     // Payment in the frame: wallets ask the browser, PayPal and banks open a window that answers to its opener.

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { SeatGroup } from '../../app/booking/schema.ts'
-import type { Purchase } from '../../scripts/pretix/ways/way.ts'
+import { rowsIn, seatPlanSchema } from '../../app/booking/seat-plan/seat-plan.ts'
+import type { Purchase, Ticket } from '../../scripts/pretix/ways/way.ts'
 import { Visitor } from '../support/visitor.ts'
+import { readSite } from './site-page.ts'
 import { SITE } from './stage.ts'
 import { orderOf } from './staged-shop.ts'
 import { payByForms } from './till.ts'
@@ -11,9 +13,12 @@ import type { WayPerformance } from './ways-on-sale.ts'
 
 type Buyer = { visitor: Visitor; headers: Record<string, string> }
 
-/** A visitor with an address of their own: one alone may not order as often as all of them. */
+/**
+ * A visitor with an address of their own: one alone may not order as often as all of them. Those of one /64 count as one, and so
+ * would two runs in ten minutes.
+ */
 export function newBuyer({ id }: WayPerformance): Buyer {
-  return { visitor: new Visitor(SITE), headers: { 'x-forwarded-for': `2001:db8::${id.toString(16)}` } }
+  return { visitor: new Visitor(SITE), headers: { 'x-forwarded-for': `2001:db8:0:${id.toString(16)}::1` } }
 }
 
 /** What the site answers to the code of a way: a sentence, or the tickets with it. */
@@ -25,11 +30,9 @@ export async function redeem(performance: WayPerformance): Promise<{ words: stri
   return { words: body.detail ?? groupsOf({ seat_groups: groups }).join(' / '), groups }
 }
 
-type Ticket = Purchase['tickets'][number]
-
 /** Puts tickets of a group into the buyer's cart. @param code with which all of them are bought */
-export function order({ visitor, headers }: Buyer, performance: WayPerformance, ticket: Ticket, groups: SeatGroup[], code?: string) {
-  const { group, price, count = 1, pays } = ticket
+export async function order({ visitor, headers }: Buyer, performance: WayPerformance, ticket: Ticket, groups: SeatGroup[], code?: string) {
+  const { group, price, count = 1, pays, ownSeats } = ticket
   const prices = groups.find(({ seat_group }) => seat_group === group)?.prices ?? []
   const chosen = price === undefined ? prices[0] : prices.find(({ name }) => name === price)
   if (!chosen) throw new Error(`${group}, ${price} is not sold`)
@@ -37,8 +40,16 @@ export function order({ visitor, headers }: Buyer, performance: WayPerformance, 
     ...{ event_jet_id: performance.number, seat_group: group, sale_type_ids: [chosen.sale_type_id], quantities: [count] },
     ...(code ? { code, code_quantities: [count] } : {}),
     ...(pays ? { free_prices: [pays] } : {}),
+    ...(ownSeats ? { seat_ids: await freeSeats(performance, count) } : {}),
   }
   return visitor.send<{ detail?: string; cart_url?: string }>('POST', '/api/shop-cart/', body, headers)
+}
+
+/** The first free seats of a row, so that none is left alone beside them. */
+async function freeSeats({ id }: WayPerformance, count: number): Promise<string[]> {
+  const plan = seatPlanSchema.parse(JSON.parse(await readSite(`/api/events/${id}/seats/`)))
+  const row = rowsIn(plan).find(({ seats }) => seats.every(({ status, access }) => status === 'free' && !access))
+  return row?.seats.slice(0, count).map(({ id: seat }) => seat) ?? []
 }
 
 /**

@@ -67,3 +67,19 @@ test('a free ticket that is needed is had like any other', async ({ page }, { re
   const order = await buy(page, way, 'Zählkarte', `zaehlkarte-${retry}@example.org`)
   expect(order).toMatchObject({ total: '0.00' })
 })
+
+test('what a visitor gives beyond the price of seats of their own is what they pay', async ({ page }, { retry }) => {
+  const { panel, event } = await openWay(page, 'solidaritySeats')
+  await panel.getByRole('button', { name: 'Plätze wählen' }).click()
+  const plan = page.getByRole('dialog', { name: 'Plätze wählen' })
+  for (const number of [1, 2]) await plan.getByRole('gridcell', { name: new RegExp(`Reihe 3, Platz ${number},`) }).click()
+  await plan.getByRole('textbox', { name: /^Ihr Preis je Karte/ }).fill('22,50')
+  await expectAccessible(page)
+  await plan.getByRole('button', { name: 'In den Warenkorb' }).click()
+  await panel.getByRole('link', { name: 'Zum Warenkorb' }).click()
+  const email = `solidarisch-${retry}@example.org`
+  await payIn(await framedShop(page), email)
+  const { status, total, positions } = await orderOf(email, event)
+  expect([status, total, positions.map(({ price }) => price)]).toEqual(['p', '45.00', ['22.50', '22.50']])
+  expect(positions.map(({ seat }) => seat?.name)).toEqual([expect.stringMatching(/Reihe 3.*1$/), expect.stringMatching(/Reihe 3.*2$/)])
+})

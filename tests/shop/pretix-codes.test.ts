@@ -14,7 +14,8 @@ import {
 import { freePort } from '../support/free-port.ts'
 import { TEST_NOW, TestClock } from '../support/test-app.ts'
 import { FULL, LATER, PARKETT, RANG, REDUCED, season, TOMORROW, voucher, WIESE } from './pretix-season.ts'
-import { openPretixServer, PRETIX_TOKEN, type PretixEventSetup, type PretixServer } from './pretix-server.ts'
+import type { PretixEventSetup } from './pretix-server/setup.ts'
+import { openPretixServer, PRETIX_TOKEN, type PretixServer } from './pretix-server.ts'
 
 const IMPATIENT = { attemptTimeoutMs: 500, requestTimeoutMs: 2000, maxAttempts: 2, backoffMs: 5, failureThreshold: 50 }
 const EVENING = `saison/${TOMORROW}`

@@ -3,7 +3,8 @@ import { createPretixShop } from '../../app/booking/pretix/pretix-shop.server.ts
 import { freePort } from '../support/free-port.ts'
 import { TEST_NOW, TestClock } from '../support/test-app.ts'
 import { FULL, PARKETT, RANG, season, TOMORROW } from './pretix-season.ts'
-import { openPretixServer, PRETIX_TOKEN, type PretixEventSetup, type PretixServer } from './pretix-server.ts'
+import type { PretixEventSetup } from './pretix-server/setup.ts'
+import { openPretixServer, PRETIX_TOKEN, type PretixServer } from './pretix-server.ts'
 import { saleOf } from './sale-of.ts'
 
 const EVENING = `saison/${TOMORROW}`

@@ -1,5 +1,5 @@
 import type { SeatingPlan } from '../../scripts/pretix/seating-plan.ts'
-import type { PretixEventSetup } from './pretix-server.ts'
+import type { PretixEventSetup } from './pretix-server/setup.ts'
 
 export const PARKETT = 11
 export const RANG = 12

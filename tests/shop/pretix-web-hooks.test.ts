@@ -4,7 +4,8 @@ import type { TicketShop } from '../../app/booking/ticket-shop.ts'
 import { freePort } from '../support/free-port.ts'
 import { TEST_NOW, TestClock } from '../support/test-app.ts'
 import { date, LATER, RANG, season, TOMORROW } from './pretix-season.ts'
-import { openPretixServer, PRETIX_TOKEN, type PretixEventSetup, type PretixServer } from './pretix-server.ts'
+import type { PretixEventSetup } from './pretix-server/setup.ts'
+import { openPretixServer, PRETIX_TOKEN, type PretixServer } from './pretix-server.ts'
 
 const [TONIGHT, NEXT] = [`saison/${TOMORROW}`, `saison/${LATER}`]
 const KNOWN = [TONIGHT, NEXT, 'anderes/1', 'konzert']

@@ -103,7 +103,7 @@ test('a link fills the code in, and leaves the focus where it is', async () => {
   await expect.element(page.getByText('50 % Ermäßigung')).toBeVisible()
 })
 
-test('where tickets are for those with a code alone, its field is there, and what it opens is chosen', async () => {
+test('where tickets are for those with a code alone, its field is there, and what it opens takes its place with the focus', async () => {
   const opened = numberedSeats.slice(0, 1).map((group) => ({ ...group, seat_group: 'Schulkarte' }))
   answerCart({
     'GET /api/events/7/offer/': () => offerOf([], { kind: 'code-only' }),
@@ -113,10 +113,11 @@ test('where tickets are for those with a code alone, its field is there, and wha
   await expect.element(page.getByText('Karten für diese Vorstellung gibt es nur mit einem Code.')).toBeVisible()
   await expectAccessible()
   await field.fill('schule')
-  await redeem.click()
-  await expect.element(page.getByText('SCHULE Freigeschaltet: Schulkarte')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('SCHULE Freigeschaltet: Schulkarte')).toHaveFocus()
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Schulkarte' })).toBeVisible()
   await page.getByRole('button', { name: 'Code SCHULE entfernen' }).click()
+  await expect.element(opener).toHaveFocus()
   await expect.element(field).toHaveValue('schule')
 })
 

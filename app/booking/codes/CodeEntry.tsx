@@ -16,14 +16,12 @@ export function CodeEntry({ state, actions, isAsked = false }: Props & { isAsked
   const { redeemed } = state
   const [isOpen, setOpen] = useState(isAsked || state.typed !== '')
   const [wasPressed, setPressed] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
   const fieldId = useId()
-  useFocusWhatCame(box, redeemed !== undefined)
   return (
-    <div ref={box} className={styles.code}>
+    <div className={styles.code} data-code>
       {redeemed ? (
         <div className={styles.redeemed}>
-          <p tabIndex={-1} data-focus>
+          <p tabIndex={-1} data-code-focus>
             <strong>{redeemed.code}</strong> {redeemed.text}
           </p>
           <button
@@ -40,7 +38,7 @@ export function CodeEntry({ state, actions, isAsked = false }: Props & { isAsked
           <button
             type="button"
             className={styles.link}
-            data-focus
+            data-code-focus
             aria-expanded={isOpen}
             aria-controls={fieldId}
             onClick={() => {
@@ -105,17 +103,4 @@ function CodeForm({ state: { typed, isChecking, message, shopPage }, actions, ta
       )}
     </form>
   )
-}
-
-/** When the field gives way to what the code does, or the other way round, a focus that was inside goes there. */
-function useFocusWhatCame(box: React.RefObject<HTMLDivElement | null>, isRedeemed: boolean): void {
-  const before = useRef(isRedeemed)
-  useEffect(() => {
-    if (before.current === isRedeemed) return
-    before.current = isRedeemed
-    const { activeElement } = document
-    const isLost =
-      !activeElement || activeElement === document.body || activeElement.matches('dialog') || box.current?.contains(activeElement)
-    if (isLost) box.current?.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true })
-  }, [box, isRedeemed])
 }

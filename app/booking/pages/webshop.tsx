@@ -2,6 +2,7 @@ import { data, type HeadersFunction, Link, type LoaderFunctionArgs, type MetaFun
 import { shopFrameHeaders } from '../../platform/http/security-headers.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
+import { ROUTES_PARAMETER } from '../../platform/routing/data-request.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
 import { cartPageOf } from '../cart-cookies.server.ts'
@@ -31,12 +32,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const heldCart = site.is_shop_online && !path ? cartPageOf(request.headers.get('cookie'), platform.config) : undefined
   if (heldCart) throw redirect(heldCart, { headers: { 'cache-control': 'no-store' } })
   if (!shop || !site.is_shop_online) return data({ address: null, isCart: false, hasShop: Boolean(shop) })
-  const { pathname, search } = new URL(request.url)
-  const slash = path && pathname.endsWith('/') ? '/' : ''
-  const page = `${[shop, path].filter(Boolean).join('/')}${slash}${search}`
+  const isPretix = platform.config.SHOP_KIND === 'pretix'
+  const asked = new URL(request.url)
+  // Addresses of pretix end so; the router's request for the data of a page leaves it out.
+  const slash = path && (asked.pathname.endsWith('/') || isPretix) ? '/' : ''
+  if (asked.searchParams.has(ROUTES_PARAMETER)) asked.searchParams.delete(ROUTES_PARAMETER)
+  const page = `${[shop, path].filter(Boolean).join('/')}${slash}${asked.search}`
   // Pages may frame the connected shop alone (content-security-policy.ts); an address of the settings elsewhere is visited.
   if (!isWithin(page, platform.config.SHOP_URL)) throw redirect(page)
-  const isPretix = platform.config.SHOP_KIND === 'pretix'
   // Codes and discounts apply to the cart that pretix then shows.
   const cart = isPretix ? cartIn(request.url) : undefined
   if (cart) await renewCart(page, cart.id)

@@ -52,6 +52,21 @@ export const MONEY = {
     expected: { sale: 'on-sale', row: 'ab 10 €', groups: [group('Solidarkarte', '10.00')], jsonLd: ['10.00 InStock'] },
     bought: { tickets: [{ group: 'Solidarkarte', pays: '17.50' }], total: '17.50', positions: ['17.50'] },
   },
+  solidaritySeats: {
+    title: 'Solidarpreis für Plätze, die man selbst wählt',
+    seats: 'sold',
+    products: [{ name: 'Solidarplatz', price: '15.00', left: 60, fields: { free_price: true, free_price_suggestion: '20.00' } }],
+    expected: { sale: 'on-sale', row: 'ab 15 €', groups: [group('Solidarplatz', '15.00')], jsonLd: ['15.00 InStock'] },
+    bought: {
+      tickets: [{ group: 'Solidarplatz', count: 2, pays: '22.50', ownSeats: true }],
+      total: '45.00',
+      positions: ['22.50', '22.50'],
+    },
+    refused: {
+      ticket: { group: 'Solidarplatz', count: 2, pays: '14.99', ownSeats: true },
+      answer: 'Der Preis ist niedriger als das, was diese Karten kosten.',
+    },
+  },
   payWhatYouWant: {
     title: 'Zahl, was du willst, auch nichts',
     products: [{ name: 'Wunschpreis', price: '0.00', left: 50, fields: { free_price: true, free_price_suggestion: '12.00' } }],

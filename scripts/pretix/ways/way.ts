@@ -33,9 +33,22 @@ export type WayProduct = {
 /** What the date alone says about a product. */
 type Override = { product: string; variation?: string; fields: Fields }
 
+/** Tickets of a group as they are pressed on the site. */
+export type Ticket = {
+  group: string
+  /** its first where it is missing */
+  price?: string
+  /** one where it is missing */
+  count?: number
+  /** what is given for each where the price is free */
+  pays?: string
+  /** whether their seats are chosen in the plan */
+  ownSeats?: boolean
+}
+
 /** What is pressed on the site, and what is paid for in pretix. */
 export type Purchase = {
-  tickets: { group: string; price?: string; count?: number; pays?: string }[]
+  tickets: Ticket[]
   withCode?: boolean
   /** names of what is taken with it in pretix's own checkout */
   addOns?: string[]
@@ -45,7 +58,7 @@ export type Purchase = {
 }
 
 /** What is pressed on the site, and the sentence that answers. */
-export type Refusal = { ticket: Purchase['tickets'][number]; answer: string }
+export type Refusal = { ticket: Ticket; answer: string }
 
 /** What the site must say. */
 export type Expected = {

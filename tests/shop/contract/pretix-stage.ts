@@ -2,7 +2,8 @@ import { createPretixShop } from '../../../app/booking/pretix/pretix-shop.server
 import { freePort } from '../../support/free-port.ts'
 import { TEST_NOW, TestClock } from '../../support/test-app.ts'
 import { date, hall, product, season, voucher } from '../pretix-season.ts'
-import { openPretixServer, PRETIX_TOKEN, type PretixEventSetup } from '../pretix-server.ts'
+import type { PretixEventSetup } from '../pretix-server/setup.ts'
+import { openPretixServer, PRETIX_TOKEN } from '../pretix-server.ts'
 import { type Evening, HOLD_MINUTES, type Stage } from './evenings.ts'
 
 const [FIRST, SECOND, DATE] = [21, 22, 7]
