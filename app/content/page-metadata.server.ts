@@ -34,7 +34,7 @@ export function pageMetadata(page: PageRow, chosenPicture: PictureSource | null,
 
 /** The size of the file at a picture's `src`, whose name holds its width. */
 function sizeOf({ src, width, height }: PictureSource) {
-  const servedWidth = Number(/(\d+)\.jpg$/.exec(src)?.[1] ?? width)
+  const servedWidth = Math.min(width, Number(/(\d+)\.jpg$/.exec(src)?.[1] ?? width))
   return { width: servedWidth, height: Math.round((servedWidth * height) / width) }
 }
 

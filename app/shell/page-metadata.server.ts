@@ -63,7 +63,7 @@ function headTagsOf(
   const metadata = getPageMetadata(loadContext) ?? (isForVisitors ? metadataInHead(html + described, path) : null)
   return (
     described +
-    alternateLinks(loaderData, metadata?.path ?? path, origin) +
+    alternateLinks(loaderData, metadata?.path ?? path, origin, metadata?.languages) +
     renderMetaTags(metadata, jsonLd, { origin, name, look: frame && lookVersion(frame) })
   )
 }

@@ -144,6 +144,19 @@ describe('a site in two languages', () => {
     expect((await pageOf(app, '/en')).html).toContain('"inLanguage":"en"')
   })
 
+  it('announces a page in it once something of the page is translated, and calls it by its German address until then', async () => {
+    const sitemap = (await pageOf(app, '/sitemap.xml')).html
+    for (const language of ['de', 'en']) {
+      const { html } = await pageOf(app, `/${language}/ihr-besuch/anfahrt`)
+      expect(html).not.toContain('rel="alternate" hreflang')
+      expect(html).toContain(`<link rel="canonical" href="${app.url}/de/ihr-besuch/anfahrt"/>`)
+    }
+    expect(sitemap).toContain(`<loc>${app.url}/de/ihr-besuch/anfahrt</loc>`)
+    expect(sitemap).not.toContain(`${app.url}/en/ihr-besuch/anfahrt`)
+    expect((await pageOf(app, '/de/ihr-besuch')).html).toContain(`hreflang="en" href="${app.url}/en/ihr-besuch"`)
+    expect(sitemap).toContain(`<loc>${app.url}/en/ihr-besuch</loc>`)
+  })
+
   it('leads from the German word of a page to the English one, with what the address asks for', async () => {
     const response = await app.visitor().fetch('/en/spielplan?type=1')
     expect([response.status, response.headers.get('location')]).toEqual([302, '/en/events?type=1'])

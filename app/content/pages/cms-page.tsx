@@ -6,6 +6,7 @@ import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { DEFAULT_LOCALE, t } from '../../platform/i18n/i18n.ts'
 import { readPicture } from '../../platform/media/media-rows.ts'
 import { type Platform, platformOf } from '../../platform/platform.ts'
+import { canonicalAddress, readAnnounced } from '../../platform/translations/announced-languages.server.ts'
 import { readSettings } from '../../site/index.server.ts'
 import { viewerOf } from '../object-viewer.server.ts'
 import { pageMetadata } from '../page-metadata.server.ts'
@@ -41,7 +42,8 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     readSettings(platform),
     readVariants(platform, object),
   ])
-  setPageMetadata(context, pageMetadata(page, shareImage, design.houseName))
+  const languages = (await readAnnounced(platform))(page.variant ? [] : [['page', page.id]])
+  setPageMetadata(context, { ...pageMetadata(page, shareImage, design.houseName), languages })
   const crumbs = [...parents]
     .reverse()
     .map((parent) => ({ title: parent.title, url: parent.isClickable ? pageUrl(parent.path) : undefined }))
@@ -51,7 +53,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     isLandingPage: page.isLandingPage,
     headerTitle: page.headline || page.title,
     breadcrumb: path === '' ? undefined : [...crumbs, { title: page.title }],
-    canonical: `${platform.config.publicUrl}${pageUrl(path, page.variant ? DEFAULT_LOCALE : undefined)}`,
+    canonical: canonicalAddress(platform.config.publicUrl, pageUrl(path, page.variant ? DEFAULT_LOCALE : undefined), languages),
     meta: {
       title: page.metaTitle || page.title,
       description: page.metaDescription,

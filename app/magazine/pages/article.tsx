@@ -15,6 +15,7 @@ import { requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
+import { canonicalAddress, readAnnounced } from '../../platform/translations/announced-languages.server.ts'
 import { readSettings } from '../../site/index.server.ts'
 import { Credit } from '../../ui/Credit.tsx'
 import { OwnPart, OwnText } from '../../ui/OwnText.tsx'
@@ -53,7 +54,8 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   ])
   const shown = { object, field: 'imageId', picture: stored.picture } as const
   const article = { ...withOwnFieldsOf(stored, region), picture: await ownPictureOf(platform, shown, region) }
-  setPageMetadata(context, articleMetadata(article, { origin: platform.config.publicUrl, houseName: design.houseName }))
+  const languages = (await readAnnounced(platform))([['article', id]])
+  setPageMetadata(context, { ...articleMetadata(article, { origin: platform.config.publicUrl, houseName: design.houseName }), languages })
   return {
     ...variants,
     article,
@@ -65,7 +67,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     minutes: readingMinutes([article.lead, ...region.containers.map(({ document }) => modules.searchText(document))].join('\n')),
     magazineHead: { title: t('Magazine'), categories, current: article.categoryId, isArticle: true },
     breadcrumb: [{ title: t('Magazine'), url: link('magazine') }, { title: article.title }],
-    canonical: `${platform.config.publicUrl}${article.url}`,
+    canonical: canonicalAddress(platform.config.publicUrl, article.url, languages),
   }
 })
 

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Thing, WithContext } from 'schema-dts'
 import { escapeHtml } from '../format/escape-html.ts'
+import type { Locale } from '../i18n/i18n.ts'
 import { perLocale } from '../i18n/per-locale.ts'
 
 /** An image for link previews; `path` is a path of the site. */
@@ -16,6 +17,8 @@ export type PageMetadata = {
   /** the page's own path */
   path: string
   type?: string
+  /** those in which it is announced to search engines; left out for all languages of the site */
+  languages?: Locale[] | undefined
   picture?: PreviewImage | undefined
   /** when an article came out, with UTC offset */
   publishedAt?: string

@@ -7,9 +7,13 @@ export { pathIn }
 /** The paths of a page in each language of the site; `x-default` is the first one's (A §2.1, HEADER-34). */
 export type LanguageVariants = { hreflang: Locale | 'x-default'; path: string }[]
 
-/** The variants of a page, itself among them; none on a site of one language. @param path of the page, in any language of the site */
-export function languageVariants(path: string): LanguageVariants {
-  const locales = siteLocales()
+/**
+ * The variants of a page, itself among them; none of a page in one language.
+ * @param path of the page, in any language of the site
+ * @param among those in which it is announced; by default all
+ */
+export function languageVariants(path: string, among: readonly Locale[] = siteLocales()): LanguageVariants {
+  const locales = siteLocales().filter((locale) => among.includes(locale))
   if (locales.length < 2) return []
   const variants = locales.map((locale) => ({ hreflang: locale, path: pathIn(locale, path) }))
   return [...variants, { hreflang: 'x-default', path: pathIn(DEFAULT_LOCALE, path) }]

@@ -1,6 +1,6 @@
 import type { ReadContext } from '../cache/cached-read.ts'
 import { defineSmallTable } from '../cache/small-tables.ts'
-import { currentLocale, DEFAULT_LOCALE } from '../i18n/i18n.ts'
+import { currentLocale, DEFAULT_LOCALE, type Locale } from '../i18n/i18n.ts'
 import { siteLocales } from '../i18n/request-language.ts'
 import { type FirstLanguageTexts, firstLanguageTextsOf } from './first-language-texts.server.ts'
 import { translations } from './tables.ts'
@@ -46,6 +46,16 @@ export async function readWords(context: ReadContext): Promise<Words | undefined
       return text
     },
   }
+}
+
+const translated = new WeakMap<Row[], Set<string>>()
+
+/** Tells of which records something is translated into a language. Cached. */
+export async function readTranslated(context: ReadContext): Promise<(locale: Locale, recordType: string, recordId: number) => boolean> {
+  const rows = await readRows(context)
+  const known = translated.get(rows) ?? new Set(rows.map((row) => keyOf(row.locale, row.recordType, row.recordId)))
+  translated.set(rows, known)
+  return (...key) => known.has(keyOf(...key))
 }
 
 function indexOf(rows: Row[], untranslated: FirstLanguageTexts): Map<string, string> {

@@ -4,6 +4,7 @@ import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
 import { dayOf, startOfDay } from '../../platform/clock/clock.ts'
 import type { SitemapEntry } from '../../platform/format/sitemap.ts'
 import { link } from '../../platform/routing/link.ts'
+import { readAnnounced } from '../../platform/translations/announced-languages.server.ts'
 import { isInListFrom } from '../event-end.server.ts'
 import { events, persons, productions, series, venues } from '../tables.ts'
 
@@ -11,7 +12,9 @@ import { events, persons, productions, series, venues } from '../tables.ts'
 const MAX_EVENTS = 20_000
 
 /** The programme's pages: performances, productions, people, venues, series. Five statements. */
-export async function programmeSitemap({ db, clock }: ReadContext): Promise<SitemapEntry[]> {
+export async function programmeSitemap(context: ReadContext): Promise<SitemapEntry[]> {
+  const { db, clock } = context
+  const languagesOf = await readAnnounced(context)
   addCacheTags('events', 'productions', 'series-list', 'venues', 'persons')
   const today = dayOf(clock.now())
   expireAt(startOfDay(today.add({ days: 1 })))
@@ -21,6 +24,7 @@ export async function programmeSitemap({ db, clock }: ReadContext): Promise<Site
       .select({
         id: events.id,
         slug: productions.slug,
+        production: productions.id,
         changedAt: sql<Date>`greatest(${events.updatedAt}, ${productions.updatedAt})`.mapWith(events.updatedAt),
       })
       .from(events)
@@ -32,18 +36,39 @@ export async function programmeSitemap({ db, clock }: ReadContext): Promise<Site
     db.select(columnsOf(series)).from(series).orderBy(asc(series.id)),
     db.select(columnsOf(venues)).from(venues).orderBy(asc(venues.id)),
     db
-      .select(columnsOf(persons))
+      .select({ ...columnsOf(persons), hasText: sql<boolean>`${persons.biography} IS NOT NULL` })
       .from(persons)
       .where(and(eq(persons.isOnline, true), isNotNull(persons.categoryId)))
       .orderBy(asc(persons.id)),
   ])
   return [
     ...[link('events'), link('productions'), link('ensemble')].map((path) => ({ path, changedAt: null })),
-    ...coming.map(({ changedAt, ...params }) => ({ path: link('events-slug-id', params), changedAt })),
-    ...allProductions.map(({ changedAt, ...params }) => ({ path: link('productions-slug-id', params), changedAt })),
-    ...allSeries.map(({ changedAt, ...params }) => ({ path: link('series-slug-id', params), changedAt })),
-    ...allVenues.map(({ changedAt, ...params }) => ({ path: link('venues-slug-id', params), changedAt })),
-    ...allPersons.map(({ changedAt, ...params }) => ({ path: link('ensemble-slug-id', params), changedAt })),
+    ...coming.map(({ changedAt, production, ...params }) => ({
+      ...{ path: link('events-slug-id', params), changedAt },
+      languages: languagesOf([
+        ['event', params.id],
+        ['production', production],
+      ]),
+    })),
+    ...allProductions.map(({ changedAt, ...params }) => ({
+      path: link('productions-slug-id', params),
+      changedAt,
+      languages: languagesOf([['production', params.id]]),
+    })),
+    ...allSeries.map(({ changedAt, ...params }) => ({
+      path: link('series-slug-id', params),
+      changedAt,
+      languages: languagesOf([['series', params.id]]),
+    })),
+    ...allVenues.map(({ changedAt, ...params }) => ({
+      path: link('venues-slug-id', params),
+      changedAt,
+      languages: languagesOf([['venue', params.id]]),
+    })),
+    ...allPersons.map(({ changedAt, hasText, ...params }) => ({
+      ...{ path: link('ensemble-slug-id', params), changedAt },
+      languages: languagesOf(hasText ? [['person', params.id]] : []),
+    })),
   ]
 }
 

@@ -10,6 +10,7 @@ import { pictureOf } from '../../platform/media/picture.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { feedLink } from '../../platform/routing/feeds.ts'
 import { link } from '../../platform/routing/link.ts'
+import { canonicalAddress, readAnnounced } from '../../platform/translations/announced-languages.server.ts'
 import { readSettings } from '../../site/index.server.ts'
 import { PageSlot } from '../../ui/PageSlot.tsx'
 import { Blocks } from '../blocks/Blocks.tsx'
@@ -72,7 +73,14 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   })
   const cast = blocks.flatMap((view) => (view.block === 'Contributors' ? view.data.cast : []))
   const { publicUrl } = platform.config
-  setPageMetadata(context, eventMetadata({ row, detail, cast, places }, { ...design, origin: publicUrl, notation: design, now, shop }))
+  const languages = (await readAnnounced(platform))([
+    ['event', row.event.id],
+    ['production', production.id],
+  ])
+  setPageMetadata(context, {
+    ...eventMetadata({ row, detail, cast, places }, { ...design, origin: publicUrl, notation: design, now, shop }),
+    languages,
+  })
   const calendar = feedLink('event-calendar', { slug: production.slug, id: row.event.id })
   return {
     ...around,
@@ -103,7 +111,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
       { title: production.title, url: productionUrl },
       { title: event.dates ?? event.shortDate },
     ],
-    canonical: publicUrl + event.url,
+    canonical: canonicalAddress(publicUrl, event.url, languages),
     teaser: production.teaser,
     sticky: (event.isBookable || event.isSoldElsewhere) && event.ticketUrl ? { label: t('Book tickets'), url: event.ticketUrl } : undefined,
   }

@@ -7,6 +7,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { pictureOf } from '../../platform/media/picture.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
+import { canonicalAddress, readAnnounced } from '../../platform/translations/announced-languages.server.ts'
 import { readSettings } from '../../site/index.server.ts'
 import { Credit } from '../../ui/Credit.tsx'
 import { OwnPart, OwnRich, OwnText } from '../../ui/OwnText.tsx'
@@ -35,7 +36,8 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     readSettings(platform),
   ])
   const { publicUrl } = platform.config
-  setPageMetadata(context, personMetadata(row, { ...design, origin: publicUrl, now: platform.clock.now() }))
+  const languages = (await readAnnounced(platform))(person.biography ? [['person', id]] : [])
+  setPageMetadata(context, { ...personMetadata(row, { ...design, origin: publicUrl, now: platform.clock.now() }), languages })
   const name = `${person.firstName} ${person.lastName}`.trim()
   return {
     ...around,
@@ -49,7 +51,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
       ...(category ? [{ title: category.name, url: `${link('ensemble')}#${category.slug}` }] : []),
       { title: name },
     ],
-    canonical: `${publicUrl}${link('ensemble-slug-id', { slug: person.slug, id })}`,
+    canonical: canonicalAddress(publicUrl, link('ensemble-slug-id', { slug: person.slug, id }), languages),
   }
 })
 

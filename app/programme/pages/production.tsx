@@ -11,6 +11,7 @@ import { pictureOf } from '../../platform/media/picture.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { feedLink, webcalAddress } from '../../platform/routing/feeds.ts'
 import { link } from '../../platform/routing/link.ts'
+import { canonicalAddress, readAnnounced } from '../../platform/translations/announced-languages.server.ts'
 import { readSettings } from '../../site/index.server.ts'
 import { PageSlot } from '../../ui/PageSlot.tsx'
 import { Blocks } from '../blocks/Blocks.tsx'
@@ -46,7 +47,11 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const around = await readObjectPage(context, request, object)
   const production = withOwnFieldsOf(row.production, around.objectPage?.region)
   const { publicUrl } = platform.config
-  setPageMetadata(context, productionMetadata({ row, events: events.rows, places }, { ...design, origin: publicUrl, now, shop }))
+  const languages = (await readAnnounced(platform))([['production', id]])
+  setPageMetadata(context, {
+    ...productionMetadata({ row, events: events.rows, places }, { ...design, origin: publicUrl, now, shop }),
+    languages,
+  })
   const shown = { object, field: 'wideImageId', picture: pictureOf(image) } as const
   const picture = await ownPictureOf(platform, shown, around.objectPage?.region)
   const dates = events.rows.map((row) => eventView(row, now, design, shop))
@@ -80,7 +85,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     hasDates: showsDates && dates.length > 0,
     blocks,
     breadcrumb: [{ title: t('Productions'), url: link('productions') }, { title: production.title }],
-    canonical: `${publicUrl}${link('productions-slug-id', { slug: production.slug, id })}`,
+    canonical: canonicalAddress(publicUrl, link('productions-slug-id', { slug: production.slug, id }), languages),
     sticky: showsDates ? { label: t('Dates and Tickets'), url: `#${TICKETS_ANCHOR}` } : undefined,
   }
 })

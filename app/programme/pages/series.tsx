@@ -10,6 +10,7 @@ import { pictureOf } from '../../platform/media/picture.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { feedLink, webcalAddress } from '../../platform/routing/feeds.ts'
 import { link } from '../../platform/routing/link.ts'
+import { canonicalAddress, readAnnounced } from '../../platform/translations/announced-languages.server.ts'
 import { readSettings } from '../../site/index.server.ts'
 import { OwnRich } from '../../ui/OwnText.tsx'
 import { PageSlot } from '../../ui/PageSlot.tsx'
@@ -52,7 +53,8 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const series = withOwnFieldsOf(row.series, around.objectPage?.region)
   const rows = events.rows.slice(0, DATES_SHOWN)
   const { publicUrl } = platform.config
-  setPageMetadata(context, seriesMetadata({ row, events: rows, places }, { ...design, origin: publicUrl, now, shop }))
+  const languages = (await readAnnounced(platform))([['series', id]])
+  setPageMetadata(context, { ...seriesMetadata({ row, events: rows, places }, { ...design, origin: publicUrl, now, shop }), languages })
   const calendar = webcalAddress(publicUrl, feedLink('series-calendar', { slug: series.slug, id }))
   return {
     ...around,
@@ -69,7 +71,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     allDates: events.rows.length > DATES_SHOWN ? link('events', {}, { series: id }) : null,
     productions: productions.rows.map((row) => productionCard(row, [row.production.subline, row.seasonName], now, design)),
     breadcrumb: [{ title: series.name }],
-    canonical: `${publicUrl}${link('series-slug-id', { slug: series.slug, id })}`,
+    canonical: canonicalAddress(publicUrl, link('series-slug-id', { slug: series.slug, id }), languages),
   }
 })
 

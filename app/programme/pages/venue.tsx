@@ -10,6 +10,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { pictureOf } from '../../platform/media/picture.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
+import { canonicalAddress, readAnnounced } from '../../platform/translations/announced-languages.server.ts'
 import { readSettings } from '../../site/index.server.ts'
 import { OwnRich } from '../../ui/OwnText.tsx'
 import { PageSlot } from '../../ui/PageSlot.tsx'
@@ -47,7 +48,8 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     readShopCondition(platform),
   ])
   const { publicUrl } = platform.config
-  setPageMetadata(context, venueMetadata(row, { ...design, origin: publicUrl, now }))
+  const languages = (await readAnnounced(platform))([['venue', venue.id]])
+  setPageMetadata(context, { ...venueMetadata(row, { ...design, origin: publicUrl, now }), languages })
   const { name, claim, zweiklang, description, directions, accessibility } = withOwnFieldsOf(venue, around.objectPage?.region)
   const slugs = new Map(all.map(({ id, slug }) => [id, slug]))
   const here = located(venue)
@@ -83,7 +85,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
         streets: design.mapIds.map((id) => streetMap(here, id)),
       },
     breadcrumb: [{ title: name }],
-    canonical: `${publicUrl}${link('venues-slug-id', { slug: venue.slug, id: venue.id })}`,
+    canonical: canonicalAddress(publicUrl, link('venues-slug-id', { slug: venue.slug, id: venue.id }), languages),
   }
 })
 

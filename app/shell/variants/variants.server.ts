@@ -1,6 +1,6 @@
 import { type PageVariants, VARIANTS, type VariantLink, variantsIn } from '../../content/index.ts'
 import { escapeHtml } from '../../platform/format/escape-html.ts'
-import { DEFAULT_LOCALE, t } from '../../platform/i18n/i18n.ts'
+import { DEFAULT_LOCALE, type Locale, t } from '../../platform/i18n/i18n.ts'
 import { languageVariants } from '../../platform/routing/language-variants.ts'
 import type { LayoutData } from '../../site/index.ts'
 import { LANGUAGE_NOTE } from '../untranslated.ts'
@@ -48,10 +48,11 @@ function attributesOf(variants: PageVariants | undefined): string {
  * The page in each language of the site and in each variant, for search engines; nothing where there is but one. A variant is in
  * German alone, whatever the languages of the site.
  * @param path of the page
+ * @param languages those in which it is announced; undefined for all
  */
-export function alternateLinks(loaderData: LoaderData, path: string, origin: string): string {
+export function alternateLinks(loaderData: LoaderData, path: string, origin: string, languages?: Locale[]): string {
   const variants = variantsIn(loaderData)
-  const own = variants?.is ? [{ hreflang: VARIANTS[variants.is].language, path }] : languageVariants(path)
+  const own = variants?.is ? [{ hreflang: VARIANTS[variants.is].language, path }] : languageVariants(path, languages)
   const others = (variants?.links ?? []).map(({ language, url }) => ({ hreflang: language, path: url }))
   const self = others.length > 0 && own.length === 0 ? [{ hreflang: DEFAULT_LOCALE, path }] : own
   return [...self, ...others]
