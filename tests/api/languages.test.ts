@@ -5,8 +5,10 @@ import { keyPages } from '../../bench/key-pages.ts'
 import { english, fillTranslations, keyOf } from '../../demo/fill-translations.ts'
 import { type ApiDocument, documentedReads } from '../support/api-document.ts'
 import { createDemoApp } from '../support/demo-app.ts'
+import { createPage } from '../support/page.ts'
 import { requirement } from '../support/requirement.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { translateLive } from '../support/translations.ts'
 
 const inEnglish = (path: string) =>
   path
@@ -145,16 +147,19 @@ describe('a site in two languages', () => {
   })
 
   it('announces a page in it once something of the page is translated, and calls it by its German address until then', async () => {
-    const sitemap = (await pageOf(app, '/sitemap.xml')).html
-    for (const language of ['de', 'en']) {
-      const { html } = await pageOf(app, `/${language}/ihr-besuch/anfahrt`)
-      expect(html).not.toContain('rel="alternate" hreflang')
-      expect(html).toContain(`<link rel="canonical" href="${app.url}/de/ihr-besuch/anfahrt"/>`)
+    const admin = await app.editor('admin')
+    const { id, path } = await createPage(app, admin, 'nur-auf-deutsch', [])
+    const [german, own] = [`${app.url}${path}`, `${app.url}${inEnglish(path)}`]
+    const named = async (address: string) => {
+      const { html } = await pageOf(app, address)
+      return [...html.matchAll(/rel="(?:canonical|alternate" hreflang="\w+)" href="([^"]+)"/g)].map(([, href]) => href)
     }
-    expect(sitemap).toContain(`<loc>${app.url}/de/ihr-besuch/anfahrt</loc>`)
-    expect(sitemap).not.toContain(`${app.url}/en/ihr-besuch/anfahrt`)
-    expect((await pageOf(app, '/de/ihr-besuch')).html).toContain(`hreflang="en" href="${app.url}/en/ihr-besuch"`)
-    expect(sitemap).toContain(`<loc>${app.url}/en/ihr-besuch</loc>`)
+    const inSitemap = async () => (await pageOf(app, '/sitemap.xml')).html.match(/(?<=<loc>)[^<]*\/nur-auf-deutsch(?=<\/loc>)/g)
+    expect([await named(path), await named(inEnglish(path)), await inSitemap()]).toEqual([[german], [german], [german]])
+    await translateLive(admin, { type: 'page', id }, { 'Seite nur-auf-deutsch': 'Also in English' })
+    expect(new Set(await named(path))).toEqual(new Set([german, own]))
+    expect((await named(inEnglish(path)))[0]).toBe(own)
+    expect(await inSitemap()).toEqual([german, own])
   })
 
   it('leads from the German word of a page to the English one, with what the address asks for', async () => {
