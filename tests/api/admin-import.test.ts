@@ -57,7 +57,7 @@ describe('the import of a programme', () => {
     const { body } = await send(moved, true)
     expect(body.lines).toEqual([
       {
-        ...{ index: 0, key: expect.any(String) },
+        ...{ index: 0, key: expect.any(String), eventId: expect.any(Number) },
         line: 2,
         title: 'Der Umzug · 25.05.2027, 19:00\u00a0Uhr',
         action: 'change',
