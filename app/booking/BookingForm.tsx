@@ -56,7 +56,7 @@ export function BookingForm({ event: shownEvent, isOpen = true, inList }: Props)
 
   return (
     <div ref={box} tabIndex={-1} data-widget className={styles.box} aria-busy={state.sending !== null}>
-      <TermsNotice offer={offer} first={first} shown={shownEvent} selected={state.selected} />
+      <TermsNotice offer={offer} first={first} shown={shownEvent} selected={state.selected} summary={state.summary} />
       {state.summary ? (
         <Summary
           summary={state.summary}

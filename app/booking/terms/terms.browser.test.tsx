@@ -10,7 +10,7 @@ import type { OfferAnswer } from '../offer-schema.ts'
 const more = page.getByRole('button', { name: 'Eine Karte mehr' }).first()
 const addToCart = page.getByRole('button', { name: 'In den Warenkorb' })
 const accept = page.getByRole('button', { name: 'So in den Warenkorb legen' })
-const MOVED = 'Beginn jetzt 17:00 Uhr statt 20:00 Uhr.'
+const MOVED = 'Beginn jetzt 17:00\u00a0Uhr statt 20:00\u00a0Uhr.'
 const NOT_RESERVED = 'Noch ist nichts reserviert.'
 
 const asShown = offerOf(freeSeating)
@@ -73,6 +73,7 @@ test('an order of somebody who was shown something else holds nothing, says what
   const summary = page.getByRole('group', { name: `Es hat sich etwas geändert. ${MOVED} ${NOT_RESERVED}` })
   await expect.element(summary).toHaveFocus()
   await expect.element(summary.getByText(/Fehler|Webshop/)).not.toBeInTheDocument()
+  expect(page.getByText(MOVED).elements(), 'said once').toHaveLength(1)
   await expectAccessible()
   await accept.click()
   await expect.element(page.getByRole('group', { name: '1 Karte liegt jetzt in Ihrem Warenkorb' })).toHaveTextContent('17:00 Uhr')
