@@ -39,7 +39,10 @@ type UploadResponse = { id: number; is_known?: boolean; differing?: Differing }
 const FIELDS: Record<string, string> = { rightsUntil: 'rights_until' }
 
 /** Error codes after which a retry is pointless. */
-const PERMANENT_ERRORS = ['not_a_known_file', 'not_a_picture', 'picture_too_large', 'file_too_large', 'film_rarely_plays']
+const PERMANENT_ERRORS = [
+  ...['not_a_known_file', 'not_a_picture', 'picture_too_large', 'too_many_pixels', 'picture_too_tall', 'file_too_large'],
+  'film_rarely_plays',
+]
 
 /** Uploads files to the library, one after the other, each with what is said of the whole delivery. */
 export function useUploads(delivery: Delivery, onDone: () => void) {

@@ -152,10 +152,11 @@ describe('a site in two languages', () => {
     const [german, own] = [`${app.url}${path}`, `${app.url}${inEnglish(path)}`]
     const named = async (address: string) => {
       const { html } = await pageOf(app, address)
-      return [...html.matchAll(/rel="(?:canonical|alternate" hreflang="\w+)" href="([^"]+)"/g)].map(([, href]) => href)
+      const known = /property="og:url" content="([^"]+)"/.exec(html)?.[1]
+      return [known, ...[...html.matchAll(/rel="(?:canonical|alternate" hreflang="\w+)" href="([^"]+)"/g)].map(([, href]) => href)]
     }
     const inSitemap = async () => (await pageOf(app, '/sitemap.xml')).html.match(/(?<=<loc>)[^<]*\/nur-auf-deutsch(?=<\/loc>)/g)
-    expect([await named(path), await named(inEnglish(path)), await inSitemap()]).toEqual([[german], [german], [german]])
+    expect([await named(path), await named(inEnglish(path)), await inSitemap()]).toEqual([[german, german], [german, german], [german]])
     await translateLive(admin, { type: 'page', id }, { 'Seite nur-auf-deutsch': 'Also in English' })
     expect(new Set(await named(path))).toEqual(new Set([german, own]))
     expect((await named(inEnglish(path)))[0]).toBe(own)

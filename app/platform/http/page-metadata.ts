@@ -1,8 +1,8 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Thing, WithContext } from 'schema-dts'
 import { escapeHtml } from '../format/escape-html.ts'
-import type { Locale } from '../i18n/i18n.ts'
 import { perLocale } from '../i18n/per-locale.ts'
+import { type AnnouncedLanguages, canonicalAddress } from '../routing/canonical-address.ts'
 
 /** An image for link previews; `path` is a path of the site. */
 export type PreviewImage = { path: string; width: number; height: number; alt: string }
@@ -18,7 +18,7 @@ export type PageMetadata = {
   path: string
   type?: string
   /** those in which it is announced to search engines; left out for all languages of the site */
-  languages?: Locale[] | undefined
+  languages?: AnnouncedLanguages
   picture?: PreviewImage | undefined
   /** when an article came out, with UTC offset */
   publishedAt?: string
@@ -54,7 +54,7 @@ export function renderMetaTags(metadata: PageMetadata | null, things: WithContex
 }
 
 function previewTags(
-  { title, description, path, type = 'website', picture, publishedAt, feeds = [] }: PageMetadata,
+  { title, description, path, type = 'website', languages, picture, publishedAt, feeds = [] }: PageMetadata,
   { origin, name, look }: Site,
 ): string {
   // A picture in the theatre's colours has another address with each look, since those who show links keep it.
@@ -65,7 +65,7 @@ function previewTags(
     ['og:type', type],
     ['og:title', title],
     ['og:description', description],
-    ['og:url', origin + path],
+    ['og:url', canonicalAddress(origin, path, languages)],
     ['og:image', picture && origin + picture.path + drawn],
     ['og:image:width', picture?.width],
     ['og:image:height', picture?.height],
