@@ -50,7 +50,7 @@ export function Uploads({ collections }: { collections: string[] }) {
           }}
         />
         <strong>{t('Drop files here or select them')}</strong>
-        <small>{t('JPEG, PNG, WebP, AVIF, GIF, TIFF up to 25 MB; MP4, WebM, MP3, M4A, OGG, WAV, PDF, VTT up to 200 MB')}</small>
+        <small>{t('JPEG, PNG, WebP, AVIF, GIF, TIFF, HEIC up to 25 MB; MP4, WebM, MP3, M4A, OGG, WAV, PDF, VTT up to 200 MB')}</small>
       </label>
       {waiting > 0 && <DeliveryDetails delivery={delivery} collections={collections} onChange={setDelivery} />}
       {uploads.length > 0 && (

@@ -33,8 +33,8 @@ export const texts = {
   'The library says something else of this file:': 'In der Mediathek steht zu dieser Datei etwas anderes:',
   '“{is}”, and now “{said}”': '„{is}“, jetzt „{said}“',
   'Use the new details everywhere': 'Neue Angaben überall übernehmen',
-  'JPEG, PNG, WebP, AVIF, GIF, TIFF up to 25 MB; MP4, WebM, MP3, M4A, OGG, WAV, PDF, VTT up to 200 MB':
-    'JPEG, PNG, WebP, AVIF, GIF, TIFF bis 25 MB; MP4, WebM, MP3, M4A, OGG, WAV, PDF, VTT bis 200 MB',
+  'JPEG, PNG, WebP, AVIF, GIF, TIFF, HEIC up to 25 MB; MP4, WebM, MP3, M4A, OGG, WAV, PDF, VTT up to 200 MB':
+    'JPEG, PNG, WebP, AVIF, GIF, TIFF, HEIC bis 25 MB; MP4, WebM, MP3, M4A, OGG, WAV, PDF, VTT bis 200 MB',
   'Files to upload': 'Dateien zum Hochladen',
   'Upload {n} files': { one: 'Eine Datei hochladen', other: '{n} Dateien hochladen' },
   Uploaded: 'Hochgeladen',

@@ -23,7 +23,7 @@ export const texts = {
     'Das Bild hat {pixels} Millionen Bildpunkte, verwendet werden können höchstens {most} Millionen. Bitte verkleinern Sie es.',
   'This image is too tall for its width to be shown. Please cut it into parts.':
     'Das Bild ist zu hoch für seine Breite, um gezeigt zu werden. Bitte teilen Sie es.',
-  'Please use a JPEG, PNG, WebP, AVIF, GIF or TIFF image.':
-    'Diese Datei ist kein Bild, das hier verwendet werden kann (JPEG, PNG, WebP, AVIF, GIF oder TIFF).',
+  'Please use a JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC image.':
+    'Diese Datei ist kein Bild, das hier verwendet werden kann (JPEG, PNG, WebP, AVIF, GIF, TIFF oder HEIC).',
   'Please choose a file.': 'Bitte wählen Sie eine Datei aus.',
 } as const

@@ -156,10 +156,31 @@ describe('files as photographers and telephones deliver them', () => {
     })
   })
 
-  it('refuses a HEIC picture by its name, before it has to be described', async () => {
-    expect(await send('iphone.heic')).toMatchObject({
+  it.each([
+    // Colours as libheif's own program and, of the wide ones, ImageMagick make them of the same file.
+    ['iphone.heic', { width: 320, height: 240 }, [160, 120], [240, 210, 90]],
+    ['display-p3.heic', { width: 96, height: 64 }, [20, 32], [224, 31, 16]],
+  ])('shows the HEIC picture %s in the formats of the web, in its colours', async (name, size, [left = 0, top = 0], colour) => {
+    const { status, body } = await send(name, { alt: 'Ein Szenenbild' })
+    expect(status).toBe(201)
+    const { bytes } = await served(body, 'webp')
+    expect(await sharp(bytes).metadata()).toMatchObject(size)
+    const seen = [...(await sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer())]
+    expect(seen.map((part, index) => Math.abs(part - (colour[index] ?? 0))).filter((off) => off > 6)).toEqual([])
+    expect((await send(name)).body).toMatchObject({ id: body.id, is_known: true })
+  })
+
+  it('keeps who made a HEIC picture, and nothing of where', async () => {
+    const { body } = await send('display-p3.heic', { alt: 'Ein Szenenbild' })
+    expect((await library.read(body.id)).values).toMatchObject({ credit: 'Foto: Mira Ohlsen' })
+    expect((await served(body, 'jpg')).bytes.includes('Mira Ohlsen')).toBe(true)
+  })
+
+  it('says of a HEIC picture that is cut off how to deliver it', async () => {
+    const bytes = (await delivered('iphone.heic')).subarray(0, 2000)
+    expect(await library.sendFile('POST', '/api/media', { name: 'halb.heic', bytes, fields: { alt: 'x' } })).toMatchObject({
       status: 400,
-      body: { code: 'not_a_picture', detail: expect.stringContaining('HEIC') },
+      body: { code: 'not_a_picture', detail: expect.stringMatching(/HEIC.*JPEG/) },
     })
   })
 

@@ -30,7 +30,7 @@ export function isLibraryType(mimeType: string): boolean {
 }
 
 /** The accepted formats, for messages. */
-export const ACCEPTED_FORMATS = 'JPEG, PNG, WebP, AVIF, GIF, TIFF, MP4, WebM, MP3, M4A, OGG, WAV, PDF, VTT'
+export const ACCEPTED_FORMATS = 'JPEG, PNG, WebP, AVIF, GIF, TIFF, HEIC, MP4, WebM, MP3, M4A, OGG, WAV, PDF, VTT'
 
 /** The MIME type of a picture, of a supported format or not; undefined for anything else. */
 export async function pictureTypeOf(bytes: Uint8Array): Promise<string | undefined> {

@@ -41,7 +41,8 @@ async function headOf(bytes: Uint8Array): Promise<{ width: number; height: numbe
   return { width: autoOrient.width, height: autoOrient.height, mimeType }
 }
 
-function assertDrawable({ width, height }: { width: number; height: number }): void {
+/** @param size in pixels @throws Problem 400 `too_many_pixels` or `picture_too_tall` */
+export function assertDrawable({ width, height }: { width: number; height: number }): void {
   const millions = (pixels: number) => Math.ceil(pixels / 1_000_000)
   if (width * height > MAX_PICTURE_PIXELS) {
     const numbers = { pixels: millions(width * height), most: millions(MAX_PICTURE_PIXELS) }
@@ -66,5 +67,5 @@ async function placeholderOf(bytes: Uint8Array): Promise<string | null> {
 }
 
 function notAPicture(): Problem {
-  return new Problem(400, 'not_a_picture', t('Please use a JPEG, PNG, WebP, AVIF, GIF or TIFF image.'))
+  return new Problem(400, 'not_a_picture', t('Please use a JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC image.'))
 }

@@ -5,6 +5,7 @@ import { Problem } from '../http/problem.ts'
 import { t } from '../i18n/i18n.ts'
 import { fileTypeOf } from './file-kinds.ts'
 import { assertPlaysEverywhere, withoutPlace } from './film-particulars.ts'
+import { readablePicture } from './heic/readable-picture.server.ts'
 import { inspectPicture } from './inspect-picture.ts'
 import type { MediaRow } from './tables.ts'
 
@@ -26,14 +27,21 @@ export type FileColumns = Pick<MediaRow, 'key' | 'filename' | 'mimeType' | 'byte
 /** A file to store, with the id of the existing row that it replaces the bytes of. */
 type Upload = NewFile & { ownerId?: number | undefined }
 
-/** Keeps the bytes of a picture. @throws Problem 400 `not_a_picture` or `picture_too_large` */
+/** Keeps the bytes of a picture, of HEIC as JPEG. @throws Problem 400 `not_a_picture` or `picture_too_large` */
 export async function storePicture(
   files: FileStore,
   { filename, bytes, trustedSvg, ownerId }: Upload & { trustedSvg?: TrustedSvg | undefined },
 ): Promise<FileColumns> {
   if (bytes.byteLength > MAX_PICTURE_BYTES) throw new Problem(400, 'picture_too_large', t('The image is too large.'))
-  const seen = trustedSvg ? { ...trustedSvg, mimeType: 'image/svg+xml', placeholder: null } : await inspectPicture(bytes)
-  return storeOriginal(files, { bytes, ownerId }, { filename: cleanFileName(filename), ...seen })
+  if (trustedSvg) {
+    const about = { ...trustedSvg, filename: cleanFileName(filename), mimeType: 'image/svg+xml', placeholder: null }
+    return storeOriginal(files, { bytes, ownerId }, about)
+  }
+  const readable = await readablePicture(bytes)
+  const name = readable === bytes ? cleanFileName(filename) : `${cleanFileName(filename).replace(/\.hei[cf]s?$/i, '')}.jpg`
+  const stored = await storeOriginal(files, { bytes: readable, ownerId }, { filename: name, ...(await inspectPicture(readable)) })
+  // Found again by the bytes that somebody has, not by those that are kept.
+  return { ...stored, contentHash: contentHashOf(bytes) }
 }
 
 /**

@@ -3,14 +3,15 @@ import { t } from '../i18n/i18n.ts'
 /** The MIME types of pictures that the library takes; visitors get renditions, in formats of the web. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/tiff']
 
+/** Whether a picture is one as telephones take them, which the library keeps as JPEG. @param type its MIME type, as its bytes say */
+export function isHeic(type: string): boolean {
+  return /^image\/hei[cf]/.test(type)
+}
+
 /**
  * Why a picture cannot be taken, by its kind; undefined where it can.
  * @param type its MIME type, as its bytes say: its name may say anything
  */
 export function refusalOfPicture(type: string): string | undefined {
-  if (/^image\/hei[cf]/.test(type))
-    return t(
-      'This is a HEIC image, as iPhones take them, which browsers cannot show. Please export it as JPEG; an iPhone takes JPEG under Settings › Camera › Formats › Most Compatible.',
-    )
-  return PICTURE_TYPES.includes(type) ? undefined : t('Please use a JPEG, PNG, WebP, AVIF, GIF or TIFF image.')
+  return isHeic(type) || PICTURE_TYPES.includes(type) ? undefined : t('Please use a JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC image.')
 }
