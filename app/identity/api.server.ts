@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { createApi, jsonBody, limitBody, parseInput, requireStaff } from '../platform/http/api.ts'
 import { authorize, may } from '../platform/http/authorize.ts'
 import { fileMissing, notFound, validationFailed } from '../platform/http/problem.ts'
@@ -7,9 +8,12 @@ import type { Platform } from '../platform/platform.ts'
 import { faceId, MAX_FACE_BYTES } from './faces/face.ts'
 import { addFace, carriedFace, faceUploadSchema, removeFace } from './faces/faces.server.ts'
 import { ownFacesOf, readIdentityInTx } from './identity.server.ts'
+import { safeLogo } from './safe-logo.server.ts'
+import { logoSchema } from './schema.ts'
 import { identityUndoSchema, identityUpdateSchema, undoIdentity, updateIdentity } from './write.server.ts'
 
 const FORM_BYTES = 16 * 1024
+const logoCheckSchema = z.strictObject({ logo: logoSchema })
 
 /** The calls by which a theatre's look is changed, and the change taken back. */
 export function identityApi(platform: Platform) {
@@ -20,6 +24,14 @@ export function identityApi(platform: Platform) {
     authorize(viewer, 'write', 'settings')
     const { base, identity } = await jsonBody(context, identityUpdateSchema)
     return context.json(await updateIdentity(platform, viewer, base, identity))
+  })
+
+  // What is shown of a logo before it is adopted is what visitors would get.
+  api.post('/identity/logo', async (context) => {
+    const viewer = await requireStaffWrite(context, platform)
+    authorize(viewer, 'write', 'settings')
+    const { logo, lost } = await safeLogo((await jsonBody(context, logoCheckSchema)).logo, 'logo')
+    return context.json({ logo, lost })
   })
 
   api.post('/identity/undo', async (context) => {

@@ -6,7 +6,8 @@ import { DEFAULT_THEME, themeSchema } from './theme.ts'
 /** Largest logo in characters of its data: 48 kB of SVG, or 192 kB of PNG in base64. */
 export const LOGO_LIMITS = { svg: 48 * 1024, png: 256 * 1024 } as const
 
-const logoSchema = z.discriminatedUnion('kind', [
+/** A logo in a form that can be taken. */
+export const logoSchema = z.discriminatedUnion('kind', [
   /** the source */
   z.strictObject({ kind: z.literal('svg'), data: z.string().min(1).max(LOGO_LIMITS.svg) }),
   /** the bytes in base64 */

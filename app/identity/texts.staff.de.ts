@@ -18,6 +18,14 @@ export const texts = {
   'Logo on dark': 'Logo auf dunklem Grund',
   'SVG or PNG. The icons for browsers and phones are made from it.':
     'SVG oder PNG. Die Symbole für Browser und Telefon werden daraus gemacht. Ohne eigenes Logo für dunklen Grund steht das helle auch dort.',
+  'Not taken over: {parts}.': 'Nicht übernommen: {parts}.',
+  'shadows and other filters': 'Schatten und andere Filter',
+  'embedded pictures': 'eingebettete Bilder',
+  'blend modes': 'Mischmodi',
+  animations: 'Animationen',
+  'embedded web pages': 'eingebettete Webseiten',
+  'Not every device has the typeface of its words. Convert them to paths before you save the file.':
+    'Die Schrift der Wörter hat nicht jedes Gerät. Wandeln Sie sie in Pfade um, bevor Sie die Datei speichern.',
   'A logo is an SVG file of up to 48 kB or a PNG file of up to 190 kB.':
     'Ein Logo ist eine SVG-Datei bis 48 kB oder eine PNG-Datei bis 190 kB.',
   'Remove: {name}': 'Entfernen: {name}',

@@ -218,6 +218,7 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   },
   'POST /admin/move-ins/:id/undo': { right: ['write', 'settings'], ok: 404, path: '/admin/move-ins/99999999/undo' },
   'PUT /identity': { right: ['write', 'settings'], ok: 400, body: {} },
+  'POST /identity/logo': { right: ['write', 'settings'], ok: 400, body: {} },
   'POST /identity/undo': { right: ['write', 'settings'], ok: 409, body: { base: 'x' } },
   'POST /identity/faces': { right: ['write', 'settings'], ok: 400 },
   'GET /identity/faces/:id': { right: ['write', 'settings'], ok: 404, path: '/identity/faces/0123456789abcdef' },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { contrastFaults, type Face, type Identity, type ReadIdentity } from '../../identity/index.ts'
+import { contrastFaults, type Face, type Identity, type Logo, type ReadIdentity } from '../../identity/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import { shownFooter } from '../../site/index.ts'
@@ -19,6 +19,7 @@ import { SharePicture } from './SharePicture.tsx'
 import { SitePreview } from './SitePreview.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 import { ThemeFile } from './ThemeFile.tsx'
+import { withLogo } from './with-logo.ts'
 
 type Props = {
   read: ReadIdentity
@@ -26,6 +27,9 @@ type Props = {
   pictures: PictureSource[] /** one that is shown as a link */
   sharedPage: number | null
 }
+
+/** Its logos, to be compared. */
+const logosOf = ({ logo, darkLogo }: Identity) => JSON.stringify([logo, darkLogo])
 
 /** What the theatre looks like, beside its own site. Nothing is online before it is adopted, and the last adoption can be taken back. */
 export function Appearance({ read, kept, pictures: known, sharedPage }: Props) {
@@ -36,8 +40,12 @@ export function Appearance({ read, kept, pictures: known, sharedPage }: Props) {
   const [notice, setNotice] = useState('')
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const isDirty = JSON.stringify(draft) !== JSON.stringify(stored.identity)
+  // A page that is shown draws the stored logo; with another one it is drawn anew.
+  const hasOtherLogo = logosOf(draft) !== logosOf(stored.identity)
   const isReadable = contrastFaults(draft.theme).length === 0
-  const change = (changes: Partial<Identity>) => setDraft({ ...draft, ...changes })
+  const change = (changes: Partial<Identity>) => setDraft((current) => ({ ...current, ...changes }))
+  const changeLogo = (name: 'logo' | 'darkLogo') => (logo: Logo | null, inPlaceOf?: Logo) =>
+    setDraft((current) => withLogo(current, name, logo, inPlaceOf))
 
   function settle(result: ReadIdentity, done: string): void {
     setStored(result)
@@ -80,14 +88,14 @@ export function Appearance({ read, kept, pictures: known, sharedPage }: Props) {
               errors={errors.logo}
               logo={draft.logo}
               ground={draft.theme.light.ground}
-              onChange={(logo) => change({ logo })}
+              onChange={changeLogo('logo')}
             />
             <LogoField
               label={t('Logo on dark')}
               errors={errors.darkLogo}
               logo={draft.darkLogo}
               ground={draft.theme.dark.ground}
-              onChange={(darkLogo) => change({ darkLogo })}
+              onChange={changeLogo('darkLogo')}
             />
             <p className={styles.hint}>{t('SVG or PNG. The icons for browsers and phones are made from it.')}</p>
           </section>
@@ -106,7 +114,8 @@ export function Appearance({ read, kept, pictures: known, sharedPage }: Props) {
           <ThemeFile identity={draft} faces={faces} onOpen={setDraft} onFaces={setFaces} onNotice={setNotice} />
         </div>
         <SitePreview
-          key={stored.revision}
+          key={`${stored.revision} ${hasOtherLogo}`}
+          {...(hasOtherLogo ? { house: { logo: draft.logo, darkLogo: draft.darkLogo } } : {})}
           theme={draft.theme}
           faces={faces}
           frame={{

@@ -21,8 +21,8 @@ const LOGO_HEIGHT = '2.75rem'
 /** It is seen as visitors see it, without the bar of staff. */
 const WITHOUT_TOOLS = '[data-editor-bar]{display:none!important}:root,body{--staff-bar:0px!important}'
 
-/** What its header would say: the name, and the logo in its place. */
-type HouseDraft = { name: string; logo: Logo | null }
+/** What its header would say: the name, by default its own, and in its place the logo, in the dark another where there is one. */
+type HouseDraft = { name?: string; logo: Logo | null; darkLogo?: Logo | null }
 
 type Props = { theme: Theme; faces?: readonly Face[]; frame?: DraftOfFrame; house?: HouseDraft }
 
@@ -38,7 +38,8 @@ export function SitePreview({ theme, faces = [], frame: draft, house }: Props) {
   const footer = JSON.stringify(draft?.footerParts)
   const first = useRef(footer)
   const css = themeCss(theme, faces, true)
-  const wordmark = house && JSON.stringify([house.name, house.logo && logoAddress(house.logo)])
+  const logo = (isDark && house?.darkLogo) || house?.logo
+  const wordmark = house && JSON.stringify([house.name ?? '', logo ? logoAddress(logo) : null])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that has just loaded is drawn anew
   useEffect(() => {
@@ -50,8 +51,9 @@ export function SitePreview({ theme, faces = [], frame: draft, house }: Props) {
   useEffect(() => {
     const page = frame.current?.contentWindow
     if (!page || !wordmark) return
-    return onceAlive(page as Window & typeof globalThis, () =>
-      nameHouse(page.document, ...(JSON.parse(wordmark) as [string, string | null])),
+    const [name, picture] = JSON.parse(wordmark) as [string, string | null]
+    return onceAlive(page as Window & typeof globalThis, (_router, { houseName, logoLink }) =>
+      nameHouse(page.document, { name: name || houseName, logo: picture, address: logoLink || link('home') }),
     )
   }, [loaded, wordmark])
 
@@ -128,8 +130,9 @@ function draw(page: Window & typeof globalThis, css: string, isDark: boolean): v
 }
 
 /** Shows a name or a logo where a page says whose it is. */
-function nameHouse(page: Document, name: string, logo: string | null): void {
-  const place = page.querySelector(`header a[href="${link('home')}"]`)
+function nameHouse(page: Document, { name, logo, address }: { name: string; logo: string | null; address: string }): void {
+  // The switch of languages leads home, too.
+  const place = page.querySelector(`header a[href="${CSS.escape(address)}"]:not([hreflang])`)
   if (!place) return
   const picture = logo && Object.assign(page.createElement('img'), { src: logo, alt: name })
   if (picture) Object.assign(picture.style, { width: 'auto', height: LOGO_HEIGHT, maxWidth: '20rem', objectFit: 'contain' })

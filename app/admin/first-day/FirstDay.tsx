@@ -64,7 +64,7 @@ function useHouseDraft({ house, look }: FirstDayScreen) {
   const stored = { name: house.name, identity: look.identity, seen: `${house.revision} ${look.revision}` }
   const [draft, setDraft] = useState(stored)
   if (draft.seen !== stored.seen) setDraft(stored)
-  return [draft, (change: HouseDraft) => setDraft({ ...stored, ...change })] as const
+  return [draft, (change: (draft: HouseDraft) => HouseDraft) => setDraft((current) => ({ ...current, ...change(current) }))] as const
 }
 
 /** The six cards above, and the way out, from which one comes back at any time. */

@@ -6,6 +6,7 @@ import { Icon } from '../../staff-ui/Icon.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FurtherFamilies } from '../appearance/FurtherFamilies.tsx'
 import { LogoField } from '../appearance/LogoField.tsx'
+import { withLogo } from '../appearance/with-logo.ts'
 import { CardForm, type CardWays } from './CardForm.tsx'
 import choices from './choices.module.css'
 import { colourProposals } from './colour-proposals.ts'
@@ -16,12 +17,15 @@ import { logoColours } from './logo-colours.ts'
 /** What the house looks like before it is saved. */
 export type HouseDraft = { name: string; identity: Identity }
 
-type Props = { screen: FirstDayScreen; draft: HouseDraft; onChange: (draft: HouseDraft) => void; ways: CardWays }
+type Props = { screen: FirstDayScreen; draft: HouseDraft; onChange: (change: (draft: HouseDraft) => HouseDraft) => void; ways: CardWays }
 
 /** Name, logo and colours: the site beside it shows each of them at once. */
 export function HouseCard({ screen: { firstDay, look, house }, draft, onChange, ways }: Props) {
   const { name, identity } = draft
-  const change = (changes: Partial<Identity>) => onChange({ name, identity: { ...identity, ...changes } })
+  const changeLook = (change: (look: Identity) => Identity) => onChange((now) => ({ ...now, identity: change(now.identity) }))
+  const changeLogo = (field: 'logo' | 'darkLogo') => (logo: Logo | null, inPlaceOf?: Logo) =>
+    changeLook((now) => withLogo(now, field, logo, inPlaceOf))
+  const changeTheme = (theme: Theme) => changeLook((now) => ({ ...now, theme }))
   const isLookChanged = JSON.stringify(identity) !== JSON.stringify(look.identity)
   const isNameChanged = name.trim() !== house.name
 
@@ -49,7 +53,7 @@ export function HouseCard({ screen: { firstDay, look, house }, draft, onChange, 
                 autoComplete="organization"
                 maxLength={80}
                 value={name}
-                onChange={({ target }) => onChange({ name: target.value, identity })}
+                onChange={({ target }) => onChange((now) => ({ ...now, name: target.value }))}
               />
             )}
           </Field>
@@ -59,7 +63,7 @@ export function HouseCard({ screen: { firstDay, look, house }, draft, onChange, 
               errors={errors.logo}
               logo={identity.logo}
               ground={identity.theme.light.ground}
-              onChange={(logo) => change({ logo })}
+              onChange={changeLogo('logo')}
             />
             {identity.logo && (
               <LogoField
@@ -67,13 +71,13 @@ export function HouseCard({ screen: { firstDay, look, house }, draft, onChange, 
                 errors={errors.darkLogo}
                 logo={identity.darkLogo}
                 ground={identity.theme.dark.ground}
-                onChange={(darkLogo) => change({ darkLogo })}
+                onChange={changeLogo('darkLogo')}
               />
             )}
             <p className={styles.hint}>{t('SVG or PNG. The icons for browsers and phones are made from it.')}</p>
           </div>
-          <Colours logo={identity.logo} theme={identity.theme} onChange={(theme) => change({ theme })} />
-          <Faces theme={identity.theme} onChange={(theme) => change({ theme })} />
+          <Colours logo={identity.logo} theme={identity.theme} onChange={changeTheme} />
+          <Faces theme={identity.theme} onChange={changeTheme} />
         </>
       )}
     </CardForm>
