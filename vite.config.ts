@@ -16,9 +16,21 @@ import { zodWithoutEval } from './scripts/zod-without-eval.ts'
  * What the built server loads from `node_modules`. All else is bundled: thousands of small modules cost it 80 MB and two
  * thirds of the time to start. These load native code or files beside their own (sharp, PGlite, pino, subset-font), choose a variant by
  * NODE_ENV at run time (React), or are large and only loaded where they are configured (S3, Sentry) or
- * needed (heic-decode, svgo).
+ * needed (heic-decode, svgo, unpdf).
  */
-const EXTERNAL = ['sharp', 'subset-font', '@electric-sql/pglite', 'pino', 'react', 'react-dom', '@aws-sdk/client-s3', '@sentry/node', 'heic-decode', 'svgo']
+const EXTERNAL = [
+  'sharp',
+  'subset-font',
+  '@electric-sql/pglite',
+  'pino',
+  'react',
+  'react-dom',
+  '@aws-sdk/client-s3',
+  '@sentry/node',
+  'heic-decode',
+  'svgo',
+  'unpdf',
+]
 
 /**
  * The scripts that are loaded beside an import: not what every page has loaded; and only styles for staff and for views that

@@ -14,6 +14,8 @@ export const texts = {
   'This password is easy to guess: it is a common one, a simple sequence, or made of your name, your address or the name of the house. Please choose another, for example four words that have nothing to do with each other.':
     'Dieses Passwort ist leicht zu erraten: Es ist ein häufiges, eine einfache Folge, oder es besteht aus Ihrem Namen, Ihrer Adresse oder dem Namen des Hauses. Bitte wählen Sie ein anderes, etwa vier Wörter, die nichts miteinander zu tun haben.',
   'Describe the image or mark it as decorative.': 'Bitte beschreiben Sie das Bild oder kennzeichnen Sie es als schmückend.',
+  'This PDF opens only with a password. Please save it without one.':
+    'Dieses PDF öffnet sich nur mit einem Passwort. Bitte speichern Sie es ohne.',
   'This HEIC image cannot be read here. Please export it as JPEG; an iPhone takes JPEG under Settings › Camera › Formats › Most Compatible.':
     'Dieses HEIC-Bild lässt sich hier nicht lesen. Bitte exportieren Sie es als JPEG. Ein iPhone nimmt JPEG auf unter Einstellungen › Kamera › Formate › Maximale Kompatibilität.',
   'This film is recorded as {format}, which many browsers cannot show. Please save it as H.264, for example with “Export” in Photos or QuickTime, or with HandBrake.':

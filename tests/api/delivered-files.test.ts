@@ -17,6 +17,8 @@ type Answer = {
   file: { url: string } | null
 }
 
+const FOLDERS: Record<string, string> = { mp4: 'films', pdf: 'documents' }
+
 describe('files as photographers and telephones deliver them', () => {
   let app: TestApp
   let editor: Visitor
@@ -29,7 +31,7 @@ describe('files as photographers and telephones deliver them', () => {
   afterAll(() => app.close())
 
   const delivered = (name: string) =>
-    readFile(new URL(`../support/delivered-${name.endsWith('mp4') ? 'films' : 'pictures'}/${name}`, import.meta.url))
+    readFile(new URL(`../support/delivered-${FOLDERS[name.slice(-3)] ?? 'pictures'}/${name}`, import.meta.url))
   async function send(name: string, fields: Record<string, string> = {}) {
     const answer = await library.sendFile('POST', '/api/media', { name, bytes: await delivered(name), fields })
     return { status: answer.status, body: answer.body as unknown as Answer }
@@ -193,6 +195,14 @@ describe('files as photographers and telephones deliver them', () => {
     expect(bytes.byteLength).toBe(film.byteLength)
     expect(bytes.includes('+54.3083+013.0700')).toBe(false)
     expect((await send('telephone.mp4')).body).toMatchObject({ id: body.id, is_known: true })
+  })
+
+  it('refuses a PDF behind a password, and takes one that only forbids something', async () => {
+    expect(await send('password.pdf')).toMatchObject({
+      status: 400,
+      body: { code: 'file_locked', detail: expect.stringContaining('Passwort') },
+    })
+    expect((await send('only-printing-limited.pdf')).status).toBe(201)
   })
 
   it('refuses a film that most visitors would see as a black field, and says how to save it', async () => {

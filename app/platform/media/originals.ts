@@ -7,6 +7,7 @@ import { fileTypeOf } from './file-kinds.ts'
 import { assertPlaysEverywhere, withoutPlace } from './film-particulars.ts'
 import { readablePicture } from './heic/readable-picture.server.ts'
 import { inspectPicture } from './inspect-picture.ts'
+import { assertOpensForAll } from './pdf/assert-opens.server.ts'
 import type { MediaRow } from './tables.ts'
 
 /** Maximum size of an uploaded picture. */
@@ -46,7 +47,7 @@ export async function storePicture(
 
 /**
  * Keeps the bytes of a video, audio, captions or document file, of films without the place where they were made.
- * @throws Problem 400 `not_a_known_file`, `file_too_large` or `film_rarely_plays`
+ * @throws Problem 400 `not_a_known_file`, `file_too_large`, `film_rarely_plays` or `file_locked`
  */
 export async function storeFile(files: FileStore, { filename, bytes, ownerId }: Upload): Promise<FileColumns> {
   if (bytes.byteLength > MAX_FILE_BYTES) throw new Problem(400, 'file_too_large', t('The file is too large.'))
@@ -56,6 +57,7 @@ export async function storeFile(files: FileStore, { filename, bytes, ownerId }: 
   }
   const isMp4 = MP4_TYPES.includes(type.mimeType)
   if (isMp4) assertPlaysEverywhere(bytes)
+  if (type.mimeType === 'application/pdf') await assertOpensForAll(bytes)
   const name = cleanFileName(filename)
   const named = name.toLowerCase().endsWith(`.${type.ending}`) ? name : `${name}.${type.ending}`
   const stored = await storeOriginal(
