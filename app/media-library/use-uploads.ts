@@ -41,7 +41,7 @@ const FIELDS: Record<string, string> = { rightsUntil: 'rights_until' }
 /** Error codes after which a retry is pointless. */
 const PERMANENT_ERRORS = [
   ...['not_a_known_file', 'not_a_picture', 'picture_too_large', 'too_many_pixels', 'picture_too_tall', 'file_too_large'],
-  'film_rarely_plays',
+  ...['film_rarely_plays', 'file_locked'],
 ]
 
 /** Uploads files to the library, one after the other, each with what is said of the whole delivery. */
