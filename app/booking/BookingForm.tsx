@@ -22,14 +22,21 @@ import { OwnChoice } from './seat-plan/OwnChoice.tsx'
 import { addToCartBodies, arePricesValid, stillOffered, totalOf } from './selection.ts'
 import { DiscountsStep, TimeslotsStep } from './steps.tsx'
 import { TermsNotice } from './terms/TermsNotice.tsx'
+import type { WrittenTerms } from './terms/term-changes.ts'
 import { type KnownOffer, type ReadyOffer, useOffer } from './use-offer.ts'
 import { useOrders } from './use-orders.ts'
 import { CLOSED, type WidgetAction, type WidgetState, widgetReducer } from './widget-state.ts'
 
-type Props = { event: BookableEvent; isOpen?: boolean; inList?: boolean }
+type Props = {
+  event: BookableEvent
+  isOpen?: boolean
+  inList?: boolean
+  /** told when and where the performance is by now, each time that changes */
+  onTerms?: (terms: WrittenTerms) => void
+}
 
 /** Selects tickets of one performance and puts them into the cart (B §4). */
-export function BookingForm({ event: shownEvent, isOpen = true, inList }: Props) {
+export function BookingForm({ event: shownEvent, isOpen = true, inList, onTerms }: Props) {
   const { offer, first, adopt } = useOffer(shownEvent.id, isOpen)
   // The performance may have been moved since the page was loaded.
   const event = offer.state === 'ready' ? { ...shownEvent, ...offer.terms } : shownEvent
@@ -48,6 +55,7 @@ export function BookingForm({ event: shownEvent, isOpen = true, inList }: Props)
     performance: event.idJet,
     ...{ isOpen, state, dispatch, code, codeActions, adopt: adoptTerms, box },
   })
+  useTold(offer.state === 'ready' ? offer.terms : undefined, onTerms)
   useResetOnClose(isOpen, dispatch)
   useExclusiveSelection(state.selected.length > 0, dispatch)
   useFocusRestore(state, box)
@@ -162,6 +170,14 @@ function TicketSelection({ event, shown, inShop, adopt, state: widget, dispatch,
 function holdWords(hasSeats: boolean, n: number | null): string {
   if (n === null) return hasSeats ? t('We find seats together and hold them for you.') : t('We hold your tickets for you.')
   return hasSeats ? t('We find seats together and hold them for {n} minutes.', { n }) : t('We hold your tickets for {n} minutes.', { n })
+}
+
+/** Each answer brings terms of its own; only other ones are told. */
+function useTold(terms: WrittenTerms | undefined, onTerms: ((terms: WrittenTerms) => void) | undefined): void {
+  const written = terms && JSON.stringify(terms)
+  useEffect(() => {
+    if (written) onTerms?.(JSON.parse(written) as WrittenTerms)
+  }, [written, onTerms])
 }
 
 /** Closing clears the selection at once, and the rest of the state when the widget is out of sight (B §4). */

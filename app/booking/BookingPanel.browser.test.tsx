@@ -89,3 +89,18 @@ test('the result takes the place of the form, with the focus and in view', requi
   await expect.poll(() => panel.element().querySelector('[data-summary]')).toBe(document.activeElement)
   await expect.element(inCart).toBeInViewport()
 })
+
+test('the line above the widget tells when the performance is by now, once it has been moved', async () => {
+  const moved = { ...offerOf(freeSeating), short_date: 'Mo 23.11.', time: '18:00\u00a0Uhr' }
+  answerCart({ 'GET /api/events/7/offer/': () => moved })
+  await render(<BookingPanel event={evening} otherDates={[]} />)
+  await expect.element(panel.getByText(/^Mo 23\.11\. · 18:00\sUhr$/)).toBeVisible()
+  await expect.element(panel.getByText(/^Samstag/)).not.toBeInTheDocument()
+})
+
+test('the line above an exhibition goes on saying until when it runs', async () => {
+  answerCart({ 'GET /api/events/7/offer/': () => offerOf(freeSeating) })
+  await render(<BookingPanel event={{ ...evening, until: 'bis 6. Januar 2027' }} otherDates={[]} />)
+  await expect.element(panel.getByRole('button', { name: 'Eine Karte mehr' })).toBeVisible()
+  await expect.element(panel.getByText(/^Samstag, .* · bis 6\. Januar 2027$/)).toBeVisible()
+})

@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { withoutWeekday } from '../platform/format/short-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { WEBSHOP_PATH, webshopLink } from '../platform/routing/webshop-path.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
 import styles from './BookingPanel.module.css'
 import type { OfferedEvent } from './bookable-event.ts'
+import { EventWhen } from './EventWhen.tsx'
 import { LazyBookingForm } from './LazyBookingForm.tsx'
 import { SaleNotice } from './SaleNotice.tsx'
 import { isOpenHere, mayOpenWithCode } from './sale-state.ts'
 import { saleLabel } from './sale-words.ts'
 import { TestSaleNotice } from './TestSaleNotice.tsx'
+import type { WrittenTerms } from './terms/term-changes.ts'
 import { useInViewAttribute } from './use-in-view-attribute.ts'
 
 const OTHER_DATES_SHOWN = 3
@@ -21,6 +22,7 @@ const OTHER_DATES_SHOWN = 3
  */
 export function BookingPanel({ event, otherDates }: { event: OfferedEvent; otherDates: OfferedEvent[] }) {
   const [ready, setReady] = useState(false)
+  const [terms, setTerms] = useState<WrittenTerms>()
   useEffect(() => setReady(true), [])
   const panel = useRef<HTMLElement>(null)
   useInViewAttribute(panel, 'data-booking-in-view')
@@ -28,18 +30,16 @@ export function BookingPanel({ event, otherDates }: { event: OfferedEvent; other
     <section ref={panel} id="tickets" className={styles.panel} aria-labelledby="tickets-title" data-zweiklang={event.zweiklang}>
       <header>
         <h2 id="tickets-title">{t('Tickets')}</h2>
-        <p className={styles.when}>
-          {event.weekday}, {withoutWeekday(event.shortDate)} · {event.until || event.time}
-        </p>
+        <EventWhen event={event} now={terms} className={styles.when} />
       </header>
       <TestSaleNotice event={event} />
-      <PanelBody event={event} ready={ready} />
+      <PanelBody event={event} ready={ready} onTerms={setTerms} />
       <OtherDates events={otherDates.slice(0, OTHER_DATES_SHOWN)} />
     </section>
   )
 }
 
-function PanelBody({ event, ready }: { event: OfferedEvent; ready: boolean }) {
+function PanelBody({ event, ready, onTerms }: { event: OfferedEvent; ready: boolean; onTerms: (terms: WrittenTerms) => void }) {
   const notice = <SaleNotice sale={event.sale} saleFrom={event.saleFrom} event={event} />
   const isOpen = isOpenHere(event.sale)
   if (!isOpen && !(ready && mayOpenWithCode(event.sale))) return notice
@@ -50,7 +50,7 @@ function PanelBody({ event, ready }: { event: OfferedEvent; ready: boolean }) {
       </ButtonLink>
     )
   }
-  return <LazyBookingForm event={event} />
+  return <LazyBookingForm event={event} onTerms={onTerms} />
 }
 
 /** Other dates of the same production; nothing where there are none. */
