@@ -3,9 +3,9 @@ import './InfoLayer.module.css'
 import { InfoWords } from './InfoWords.tsx'
 
 /**
- * A notice at the beginning of a page that cannot work as it should (A §2.7): without JavaScript, and in a browser that
- * lacks features the site requires. A style sheet that such a browser does not understand hides it for all others. With
- * JavaScript the notices (StatusBanners.tsx) are shown instead.
+ * A notice on a page that cannot work as it should (A §2.7): without JavaScript, in a browser that lacks features the site
+ * requires, and where its modules did not come. A style sheet that such a browser does not understand hides the second for all
+ * others, `waker.js` shows the third. With JavaScript the notices (StatusBanners.tsx) are shown instead.
  */
 export function InfoLayer() {
   if (import.meta.env.SSR) {

@@ -1,5 +1,8 @@
-/** Ids of the data scripts with which the server hands its rendering over to the browser. */
-export const HYDRATION_IDS = { data: 'hydration-data', modules: 'hydration-modules' } as const
+/**
+ * Ids of the data scripts with which the server hands its rendering over to the browser, and of the notice that is shown where
+ * the page's modules do not come.
+ */
+export const HYDRATION_IDS = { data: 'hydration-data', modules: 'hydration-modules', incomplete: 'page-incomplete' } as const
 
 /** The modules a page is hydrated with. */
 export type PageModules = {

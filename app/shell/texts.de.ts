@@ -41,6 +41,8 @@ export const texts = {
     'JavaScript ist ausgeschaltet. Sie können alles lesen; zum Buchen führt der Weg in den Webshop.',
   'Your browser is out of date. Please update it or use a different one.':
     'Ihr Browser ist für diese Website zu alt. Bitte aktualisieren Sie ihn oder nehmen Sie einen anderen.',
+  'This page has not loaded completely. What you press will go on once the connection is back.':
+    'Diese Seite ist nicht ganz geladen. Was Sie anklicken, geht weiter, sobald die Verbindung wieder da ist.',
   'Your connection is slow. Images may take a moment.': 'Ihre Verbindung ist langsam. Bilder können einen Moment brauchen.',
   'Your device is busy. Reloading the page often helps.':
     'Ihr Gerät hat viel zu tun. Falls etwas hängt, hilft es oft, die Seite neu zu laden.',

@@ -14,11 +14,14 @@
   const UNCOMMITTED = 2 | 4096
   const RELOADED_AT = 'chunk-reload-at'
   const RELOAD_GUARD_MS = 60_000
+  /** Browsers do not always notice that the line is back. */
+  const ASK_AGAIN_MS = 5000
 
   const address = location.pathname + location.search
   const pressed = new Set()
   let isStarted = false
   let hasFailed = false
+  let isGoingOn = false
   let isReactListening = false
   /** The buttons of the page as the server has drawn it; what scripts add later is alive from the start. */
   let drawn
@@ -29,7 +32,7 @@
    */
   const onClick = (event) => {
     const button = event.target.closest(PRESSABLE)
-    if (!button || (button.href && (hasFailed || event.metaKey || event.ctrlKey || event.shiftKey))) return
+    if (!button || (button.href && (event.metaKey || event.ctrlKey || event.shiftKey))) return
     if (button.href) event.preventDefault()
     keep(button)
   }
@@ -52,7 +55,7 @@
     }
     pressed.add(button)
     start()
-    if (hasFailed) reload()
+    if (hasFailed) goOn()
   }
   /** After React's own: it hydrates what is clicked at once, and drops the click where that part's script is still on its way. */
   const onDroppedClick = ({ target }) => {
@@ -76,6 +79,7 @@
   addEventListener('DOMContentLoaded', () => {
     if (document.prerendering) addEventListener('prerenderingchange', schedule)
     else schedule()
+    pressAgain()
   })
 
   // Called when React starts to receive clicks, and again when the page has been hydrated.
@@ -107,10 +111,10 @@
     return Boolean(parent && (drawnFrom(parent) ? drawnFrom(parent).dangerouslySetInnerHTML : isOwnHtml(parent)))
   }
 
-  /** What stands in the place of a pressed button that React has drawn again; undefined where several have its name. */
-  const successorOf = ({ textContent, ariaLabel }) => {
+  /** What stands in the place of a button that was pressed and drawn again; undefined where several have its name. */
+  const successorOf = ({ textContent, ariaLabel, href }) => {
     const named = [...document.querySelectorAll(PRESSABLE)].filter(
-      (other) => other.textContent === textContent && other.ariaLabel === ariaLabel,
+      (other) => other.textContent === textContent && other.ariaLabel === ariaLabel && other.href === href,
     )
     return named.length === 1 ? named[0] : undefined
   }
@@ -165,21 +169,52 @@
       const [{ hydratePage }] = await Promise.all(all)
       hydratePage()
     } catch (error) {
-      // The page stays plain. Only buttons need scripts.
+      // The page stays plain, and says so. Only buttons need scripts.
       console.error(error)
       hasFailed = true
-      for (const { dataset } of pressed) delete dataset.pressed
-      const [link] = [...pressed].filter(({ href }) => href)
-      if (link) location.assign(link.href)
-      else if (pressed.size > 0) reload()
+      document.getElementById('page-incomplete')?.removeAttribute('hidden')
+      if (pressed.size > 0) goOn()
     }
   }
 
-  /** After a release the modules of an open page may be gone: it is loaded anew, once a minute at most, if the server answers. */
-  function reload() {
-    if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_GUARD_MS) return
+  /** Goes on with the last press as soon as the server answers: a page that the browser cannot load would be none at all. */
+  async function goOn() {
+    if (isGoingOn) return
+    isGoingOn = true
+    const wasAway = !(await isAnswered())
+    if (wasAway) while (!(await isAnswered())) await aMoment()
+    isGoingOn = false
+    const last = [...pressed].at(-1)
+    for (const { dataset } of pressed) delete dataset.pressed
+    pressed.clear()
+    // Where the server was there all along, its modules are not: a link leads on without them.
+    if (last.href && !wasAway) location.assign(last.href)
+    else reload(last, wasAway)
+  }
+  const isAnswered = () =>
+    fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    )
+  const aMoment = () =>
+    new Promise((resolve) => {
+      addEventListener('online', resolve, { once: true })
+      setTimeout(resolve, ASK_AGAIN_MS)
+    })
+
+  /** After a release the modules of an open page may be gone: it is loaded anew, once a minute at most, and presses again. */
+  function reload({ textContent, ariaLabel, href }, wasAway) {
+    if (!wasAway && Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_GUARD_MS) return
     sessionStorage.setItem(RELOADED_AT, String(Date.now()))
-    fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => location.reload(), console.warn)
+    history.replaceState({ ...history.state, press: { textContent, ariaLabel, href } }, '')
+    location.reload()
+  }
+  function pressAgain() {
+    const { press, ...state } = history.state ?? {}
+    if (!press) return
+    history.replaceState(Object.keys(state).length > 0 ? state : null, '')
+    const button = successorOf(press)
+    if (button) keep(button)
   }
 
   function modules() {

@@ -9,6 +9,7 @@ import waker from './waker.js?raw'
 it('the inline script, which imports nothing, uses the names and limits of the modules', () => {
   expect(waker).toContain(`(${STAFF_COOKIE}|${CART_AMOUNT_COOKIE})=`)
   expect(waker).toContain(`getElementById('${HYDRATION_IDS.modules}')`)
+  expect(waker).toContain(`getElementById('${HYDRATION_IDS.incomplete}')`)
   expect(waker).toContain(`RELOADED_AT = '${RELOADED_AT_KEY}'`)
   expect(Number(/RELOAD_GUARD_MS = ([\d_]+)/.exec(waker)?.[1]?.replace('_', ''))).toBe(CHUNK_RELOAD_GUARD_MS)
 })

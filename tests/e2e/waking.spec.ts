@@ -219,7 +219,7 @@ test('going back on a page that was loaded anew shows the page one comes back to
   await expect(page.getByRole('heading', { level: 1, name: 'Ensemble' })).toBeVisible()
 })
 
-test('a button whose modules are gone after a release loads the page anew, once', async ({ page, context }) => {
+test('a button whose modules are gone after a release loads the page anew, once, and is pressed there', async ({ page, context }) => {
   let loads = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads++
@@ -229,9 +229,32 @@ test('a button whose modules are gone after a release loads the page anew, once'
   const scheme = page.getByRole('banner').getByRole('button', { name: 'Dunkle Ansicht' })
   await scheme.click()
   await expect.poll(() => loads).toBe(2)
-  await scheme.click()
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+  await scheme.click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-scheme', 'dark')
   expect(loads).toBe(2)
+})
+
+test('tickets pressed where the line was cut before the modules came say so, and open by themselves when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/de/spielplan')
+  const incomplete = page.getByText('Diese Seite ist nicht ganz geladen.')
+  await expect(incomplete).toBeHidden()
+  await context.setOffline(true)
+  const tickets = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Karten/ })
+    .nth(1)
+  const evening = (await tickets.getAttribute('aria-label')) ?? (await tickets.textContent())
+  await tickets.click()
+  await expect(page.getByRole('alert').filter({ has: incomplete }).or(incomplete)).toBeVisible()
+  await expect(page).toHaveURL(/spielplan/)
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(incomplete).toBeHidden()
+  expect(evening).toContain(await page.getByRole('dialog').getByRole('heading').first().textContent())
 })
 
 test('who has a cart sees it without touching the page', async ({ page, context, baseURL }) => {
