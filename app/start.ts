@@ -12,7 +12,7 @@ import { isDatabaseUnavailable } from './platform/database/outage.ts'
 import { DEFAULT_LOCALE, setCatalogue } from './platform/i18n/i18n.ts'
 import { describeSmtp, readSmtpSettings } from './platform/mail/smtp-settings.ts'
 import { createFoyer, type Foyer } from './server.ts'
-import { readSettings } from './site/index.server.ts'
+import { readSettingsInTx } from './site/index.server.ts'
 import { isStarterPossible, writeStarter } from './starters/index.server.ts'
 import { serverTexts } from './texts/server-texts.ts'
 
@@ -60,7 +60,7 @@ async function open(build: ServerBuild): Promise<{ foyer: Foyer; address: string
     if (foyer.platform.config.DEMO_HOUSE === 'on') {
       const { openDemoHouse } = await import('../demo/open.ts')
       await openDemoHouse(foyer)
-    } else await makeFirstPage(foyer.platform, (await readSettings(foyer.platform)).design.houseName)
+    } else await makeFirstPage(foyer.platform, (await readSettingsInTx(foyer.platform.db)).design.houseName)
     await repairSystemPages(foyer.platform)
     await startHouse(foyer)
     return { foyer, address: await foyer.listen() }

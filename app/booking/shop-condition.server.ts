@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm'
 import type { ReadContext } from '../platform/cache/cached-read.ts'
 import { defineSmallTable } from '../platform/cache/small-tables.ts'
 import type { Config } from '../platform/config/config.ts'
-import { readSettings } from '../site/index.server.ts'
+import { readGivenSettings } from '../site/index.server.ts'
 import { hasTicketShop } from './create-ticket-shop.server.ts'
 import type { ShopCondition } from './sale-state.ts'
 import { shopFlags, syncRuns } from './tables.ts'
@@ -43,7 +43,7 @@ const readFlags = defineSmallTable({
 export async function readShopCondition(platform: ReadContext & { config: Pick<Config, 'SHOP_URL'> }): Promise<ShopCondition> {
   const hasShop = hasTicketShop(platform.config)
   const [{ site }, [last], flags] = await Promise.all([
-    readSettings(platform),
+    readGivenSettings(platform),
     hasShop ? readLastRun(platform) : [],
     hasShop ? readFlags(platform) : [],
   ])

@@ -6,6 +6,7 @@ import { faultOf } from '../platform/mail/mail-fault.ts'
 import { describeSmtp, readSmtpSettings } from '../platform/mail/smtp-settings.ts'
 import { openMailTransport } from '../platform/mail/transport.ts'
 import type { Platform } from '../platform/platform.ts'
+import { readSettings } from '../site/index.server.ts'
 import type { Print } from './command.ts'
 
 /**
@@ -35,9 +36,10 @@ export async function sendTestEmail(platform: Platform, address: string, print: 
     title: t('A test from Foyer'),
     paragraphs: [t('Whoever reads this gets the emails of the website.')],
   }
+  const { design } = await readSettings(platform)
   const row = { id: 0, recipient: to, replyTo: null, subject: letter.subject, letter, createdAt: new Date() }
   try {
-    await openMailTransport(platform.config).send(messageOf(platform, row, 'Foyer'), async () => {})
+    await openMailTransport(platform.config).send(messageOf(platform, row, design.houseName), async () => {})
   } catch (error) {
     const { MAIL_FAULT_LABELS } = await import('../operations/mail-states.ts')
     print(`${t(MAIL_FAULT_LABELS[faultOf(error).fault])} ${(error as Error).message}`)

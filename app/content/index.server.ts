@@ -44,7 +44,7 @@ export { knownPagePaths, pageUrl, readAbove, readPagePaths } from './queries.ser
 export { readRegion } from './region.server.ts'
 export { releaseKind } from './releases/log-kind.ts'
 export { listLiveReleases, listReleases } from './releases/read-releases.server.ts'
-export { renameHomePage } from './rename-home-page.server.ts'
+export { homeTitle, renameHomePage } from './rename-home-page.server.ts'
 export { requestedComparison, requestedView } from './requested-view.server.ts'
 export { reuseRecordTypes } from './reuse/record-types.server.ts'
 export { runScheduledChanges } from './run-scheduled-changes.server.ts'

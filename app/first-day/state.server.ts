@@ -8,7 +8,7 @@ import { addCacheTags } from '../platform/cache/dependencies.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { events, rooms } from '../programme/tables.ts'
-import { DEFAULT_HOUSE_NAME, readSettings } from '../site/index.server.ts'
+import { readSettings } from '../site/index.server.ts'
 import { settings } from '../site/tables.ts'
 import { CARDS, type Card, type FirstDay } from './card.ts'
 
@@ -40,9 +40,9 @@ const readHouse = defineCachedRead('first-day', async ({ db }) => {
 
 /** How far a house is with its first day. Cached. */
 export async function readFirstDay(platform: Platform): Promise<FirstDay> {
-  const [{ design }, house] = await Promise.all([readSettings(platform), readHouse(platform)])
+  const [{ design, isNamed }, house] = await Promise.all([readSettings(platform), readHouse(platform)])
   const isDone: Record<Card, boolean> = {
-    house: design.houseName !== DEFAULT_HOUSE_NAME,
+    house: isNamed,
     places: house.hasRooms,
     shop: hasTicketShop(platform.config) || design.webshopLink !== '',
     starter: house.hasPages,

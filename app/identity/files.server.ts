@@ -52,14 +52,18 @@ export function mountIdentityIcons(app: App, platform: Platform): void {
       return icon ? answer(context, { type: 'image/png', body: Buffer.from(icon) }, ONE_HOUR) : next()
     })
   }
-  app.get('/manifest.webmanifest', async (context, next) => {
+  app.get('/manifest.webmanifest', async (context) => {
     const { identity } = await readIdentityInTx(platform.db)
-    if (!identity.logo) return next()
     const { houseName } = (await readSettings(platform)).design
     const { ground } = identity.theme.light
     const icons = [
       { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
-      ...APP_ICON_SIDES.map((side) => ({ src: `/icon-${side}.png`, type: 'image/png', sizes: `${side}x${side}`, purpose: 'any maskable' })),
+      ...(identity.logo ? APP_ICON_SIDES : []).map((side) => ({
+        src: `/icon-${side}.png`,
+        type: 'image/png',
+        sizes: `${side}x${side}`,
+        purpose: 'any maskable',
+      })),
     ]
     const names = { name: houseName, short_name: houseName, lang: 'de', start_url: '/de', display: 'browser' }
     const body = JSON.stringify({ ...names, background_color: ground, theme_color: ground, icons })

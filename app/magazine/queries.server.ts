@@ -11,7 +11,7 @@ import type { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
 import { rowTranslator } from '../records/translate-rows.server.ts'
-import { readSettings } from '../site/index.server.ts'
+import { readGivenSettings } from '../site/index.server.ts'
 import {
   FILTER_NAMES,
   isPlanned,
@@ -97,7 +97,7 @@ export type ArticleView = ReturnType<typeof articleView>
 
 /** Articles as pages show them, with dates in the configured format. */
 async function toViews(platform: ReadContext, rows: Row[]): Promise<ArticleView[]> {
-  const [{ design }, translate] = await Promise.all([readSettings(platform), rowTranslator(platform)])
+  const [{ design }, translate] = await Promise.all([readGivenSettings(platform), rowTranslator(platform)])
   return rows.map(({ article, category, image, ...row }) =>
     articleView(
       {

@@ -28,8 +28,8 @@ const blocks = z
 /** The address of a link in header or footer; empty for none. */
 const address = z.union([z.literal(''), linkAddress.max(300)]).default('')
 
-/** What a house is called before anybody has named it. */
-export const DEFAULT_HOUSE_NAME = 'Foyer'
+/** What was stored as the name of a house that nobody had named, until decision 0245: the name of this program. */
+export const FORMER_DEFAULT_NAME = 'Foyer'
 
 /** Sentences that a house says beside its tickets, one for each state of their sale; a house that says nothing promises nothing. */
 export const TICKET_NOTES = ['cancelledNote', 'freeNote', 'soldOutNote', 'beforeSaleNote'] as const
@@ -37,7 +37,14 @@ const ticketNote = z.string().trim().max(200).default('')
 
 /** The settings of design and behaviour (A §3.7, B §3). */
 export const designSettingsSchema = z.object({
-  houseName: z.string().max(80).default(DEFAULT_HOUSE_NAME),
+  /** empty while nobody has named the house; what it is called meanwhile is `readSettings`' to say */
+  houseName: z
+    .string()
+    .max(80)
+    .refine((name) => name !== FORMER_DEFAULT_NAME, {
+      error: () => t('This is the name of the program. Please enter the name of your theatre.'),
+    })
+    .default(''),
   /** media id of the logo; null shows the theatre's name as text */
   logo: z.int().positive().nullable().default(null),
   logoLink: address,

@@ -15,7 +15,7 @@ import type { TypeDescription } from '../records/type-description.ts'
 import { revisionOf } from '../records/values.server.ts'
 import { recordChange } from '../records/write.server.ts'
 import { designSettingsSchema, siteSettingsSchema } from './schema.ts'
-import { lockSettings, readSettingsInTx, type Settings, writeSettingsInTx } from './settings.server.ts'
+import { lockSettings, readSettingsInTx, type Settings, withoutFormerDefault, writeSettingsInTx } from './settings.server.ts'
 import { formOfSettings, settingsFields, settingsOfForm } from './settings-fields.ts'
 
 /** A write of the settings under way, of which whatever follows from a new name is a part. */
@@ -87,7 +87,7 @@ export function restoreSettings(services: SettingsServices, viewer: Viewer, chan
     const [change] = await tx.select().from(recordChanges).where(isThis)
     if (!change?.before) throw notFound()
     // Settings that no longer exist are skipped; newer ones keep their value.
-    return Object.fromEntries(Object.entries(change.before).filter(([name]) => name in settingsFields))
+    return Object.fromEntries(Object.entries(withoutFormerDefault(change.before)).filter(([name]) => name in settingsFields))
   })
 }
 

@@ -1,12 +1,19 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import sanitizeHtml from 'sanitize-html'
-import { defineCachedRead } from '../platform/cache/cached-read.ts'
+import { defineCachedRead, type ReadContext } from '../platform/cache/cached-read.ts'
 import { defineSmallTable } from '../platform/cache/small-tables.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { isLinkAddress } from '../platform/routing/link-address.ts'
 import { readWords } from '../platform/translations/words.server.ts'
-import { type DesignSettings, designSettingsSchema, type SiteSettings, siteSettingsSchema, TICKET_NOTES } from './schema.ts'
+import {
+  type DesignSettings,
+  designSettingsSchema,
+  FORMER_DEFAULT_NAME,
+  type SiteSettings,
+  siteSettingsSchema,
+  TICKET_NOTES,
+} from './schema.ts'
 import { settings } from './tables.ts'
 
 export type Settings = { site: SiteSettings; design: DesignSettings }
@@ -15,8 +22,19 @@ type Invalidate = (...tags: string[]) => void
 /** The rows of the table that are read here. */
 const KEYS = ['site', 'design'] as const
 
-/** Site and design settings, with defaults for those that are not set. Cached. */
-export const readSettings = defineCachedRead('settings', async (platform) => {
+/**
+ * Site and design settings as visitors meet them, with defaults for those that are not set. A house that nobody has named is
+ * called by its address wherever it has to be called something; `isNamed` says which of both it is. Cached.
+ */
+export async function readSettings(platform: ReadContext & Pick<Platform, 'config'>): Promise<Settings & { isNamed: boolean }> {
+  const { site, design } = await readGivenSettings(platform)
+  if (design.houseName) return { site, design, isNamed: true }
+  const houseName = new URL(platform.config.publicUrl).hostname.replace(/^www\./, '')
+  return { site, design: { ...design, houseName }, isNamed: false }
+}
+
+/** The same without a name for a house that has none, for whoever needs another of the settings. Cached. */
+export const readGivenSettings = defineCachedRead('settings', async (platform) => {
   const [rows, words] = await Promise.all([readRows(platform), readWords(platform)])
   const { site, design } = settingsOf(rows)
   const translated = TRANSLATED.flatMap((name) => {
@@ -45,8 +63,13 @@ function settingsOf(rows: (typeof settings.$inferSelect)[]): Settings {
   const stored = Object.fromEntries(rows.map((row) => [row.key, row.value]))
   return {
     site: siteSettingsSchema.parse(stored.site ?? {}),
-    design: designSettingsSchema.parse(withValidLinks((stored.design ?? {}) as Record<string, unknown>)),
+    design: designSettingsSchema.parse(withoutFormerDefault(withValidLinks((stored.design ?? {}) as Record<string, unknown>))),
   }
+}
+
+/** Takes the program's name from a house that was never named, of which it was stored as the name. */
+export function withoutFormerDefault(design: Record<string, unknown>): Record<string, unknown> {
+  return design.houseName === FORMER_DEFAULT_NAME ? { ...design, houseName: '' } : design
 }
 
 /** Removes invalid links that were stored before links were validated. */

@@ -6,6 +6,8 @@ export const texts = {
   'Open times': 'Öffnungszeiten',
   and: 'und',
   '{time}|clock': '{time} Uhr',
+  'This is the name of the program. Please enter the name of your theatre.':
+    'So heißt das Programm. Bitte tragen Sie den Namen Ihres Hauses ein.',
   'Three capital letters, for example EUR or CHF.': 'Drei Großbuchstaben, zum Beispiel EUR oder CHF.',
   'Two capital letters, for example DE, AT or CH.': 'Zwei Großbuchstaben, zum Beispiel DE, AT oder CH.',
 } as const

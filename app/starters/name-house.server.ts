@@ -15,6 +15,8 @@ const MARK = { text: UNNAMED_HOUSE, matchCase: true, wholeWord: false }
  */
 export async function nameHouse(work: TakeIn, { before, after }: { before: string; after: string }): Promise<void> {
   await renameHomePage(work, { before, after })
+  // A name taken back leaves the marks as they are.
+  if (!after) return
   const viewer = { ...work.viewer, role: builtInRole('admin') }
   const { services, modules, tx } = work
   const unnamed = await tx

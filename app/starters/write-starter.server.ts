@@ -1,4 +1,4 @@
-import { countWrittenPages, type ModuleRegistry, takeInDraft, takeInPage, takeOverSystemPage } from '../content/index.server.ts'
+import { countWrittenPages, homeTitle, type ModuleRegistry, takeInDraft, takeInPage, takeOverSystemPage } from '../content/index.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { markedPlaces } from '../platform/format/marked-places.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -8,7 +8,7 @@ import { ROUTE_TABLE } from '../platform/routing/table.ts'
 import type { StarterName } from '../platform/starter-names.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { createInTx, type WriteContext, withWriteContext } from '../records/write.server.ts'
-import { DEFAULT_HOUSE_NAME, LEGAL_CONTENT, readSettingsInTx } from '../site/index.server.ts'
+import { LEGAL_CONTENT, readSettingsInTx } from '../site/index.server.ts'
 import { formValues } from './form-values.ts'
 import { type Names, nodesOfStarter, UNNAMED_HOUSE } from './nodes-of-starter.ts'
 import { imprint, privacy, terms } from './parts/legal.ts'
@@ -36,9 +36,8 @@ export async function writeStarter(services: StarterServices, viewer: Viewer, na
     for (const [position, title] of starter.groups.entries()) await create(write, 'person-category', { name: title, position })
     const forms = new Map<string, number>()
     for (const form of starter.forms) forms.set(form.slug, await create(write, 'form', formValues(form, viewer.email)))
-    const title = design.houseName
-    const house = title === DEFAULT_HOUSE_NAME ? UNNAMED_HOUSE : title
-    const work = { services, modules, viewer, title, names: { house, forms }, write }
+    const title = homeTitle(design.houseName)
+    const work = { services, modules, viewer, title, names: { house: design.houseName || UNNAMED_HOUSE, forms }, write }
     await writeSystemPages(work, starter)
     for (const page of starter.pages) await writePage(work, page, null)
     for (const [index, nodes] of LEGAL.entries()) {

@@ -17,7 +17,7 @@ describe('the first day of a house', () => {
   beforeAll(async () => {
     app = await createTestApp()
     admin = await app.editor('admin')
-    await makeFirstPage(app.foyer.platform, 'Foyer')
+    await makeFirstPage(app.foyer.platform, '')
     await repairSystemPages(app.foyer.platform)
   })
   afterAll(() => app.close())

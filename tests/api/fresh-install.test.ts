@@ -20,7 +20,7 @@ describe.each(DATABASES)('a fresh installation on %s', (database) => {
   beforeAll(async () => {
     app = await createTestApp({ database, environment: { OUTSIDE_LINKS: 'off' } })
     editor = await app.editor('admin')
-    await makeFirstPage(app.foyer.platform, 'Startseite')
+    await makeFirstPage(app.foyer.platform, '')
   })
   afterAll(() => app.close())
 

@@ -195,12 +195,12 @@ describe('the frame of the site', () => {
       await writeSettings(platform, { design: { logo: logo?.id ?? null } })
       const wordmark = async () =>
         /<a class="[^"]*wordmark[^>]*>(.*?)<\/a>/s.exec(await (await app.visitor().fetch('/de/spielplan')).text())?.[1]
-      expect(await wordmark()).toMatch(/<img [^>]*src="\/media\/haus-logo\/[^>]*alt="Foyer"/)
+      expect(await wordmark()).toMatch(/<img [^>]*src="\/media\/haus-logo\/[^>]*alt="localhost"/)
       await platform.write(async (tx, invalidate) => {
         await tx.update(media).set({ isWithdrawn: true }).where(eq(media.key, 'haus-logo'))
         invalidate('media')
       })
-      expect(await wordmark()).toBe('Foyer')
+      expect(await wordmark()).toBe('localhost')
       await writeSettings(platform, { design: { logo: null } })
     },
   )

@@ -24,7 +24,7 @@ export async function readFirstDayScreen(platform: Platform) {
   return {
     firstDay,
     look,
-    house: { name: firstDay.done.includes('house') ? houseName : '', webshopLink, revision: settings.revision },
+    house: { name: houseName, webshopLink, revision: settings.revision },
     places,
     canStart,
     sendsMails: platform.config.SMTP_URL !== undefined,
