@@ -19,7 +19,7 @@ export function HitList({ hits }: { hits: (Hit | HitWithDates)[] }) {
           <div className={styles.words}>
             {hit.kind !== 'event' && <p className={styles.kind}>{t(KIND_NAMES[hit.kind].one)}</p>}
             <h2 className={styles.title}>
-              <SmartLink to={hit.url} prefetch="intent" className={styles.link}>
+              <SmartLink to={hit.url} prefetch="intent" className={styles.link} lang={hit.titleLang}>
                 <Marked pieces={hit.title} />
               </SmartLink>
             </h2>
@@ -31,7 +31,9 @@ export function HitList({ hits }: { hits: (Hit | HitWithDates)[] }) {
             {hit.excerpt.pieces.length > 0 && (
               <p className={styles.excerpt}>
                 {hit.excerpt.label && <span className={styles.label}>{hit.excerpt.label}: </span>}
-                <Marked pieces={hit.excerpt.pieces} />
+                <span lang={hit.excerpt.lang}>
+                  <Marked pieces={hit.excerpt.pieces} />
+                </span>
               </p>
             )}
             {'dates' in hit && <Dates dates={hit.dates} />}

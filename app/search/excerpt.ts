@@ -1,12 +1,13 @@
 import { escapeHtml } from '../platform/format/escape-html.ts'
+import { currentLocale, DEFAULT_LOCALE, type Locale } from '../platform/i18n/i18n.ts'
 import type { IndexedPassage } from './source.ts'
 import { compoundsOf, neighboursOf, tokenize, type Word, wordsOf } from './words.ts'
 
 /** A piece of text; `hit` when it matches the query. */
 export type Piece = { text: string; hit?: true }
 
-/** The part of a document's text that a result shows, with the label of its passage. */
-export type Excerpt = { label: string; pieces: Piece[] }
+/** The part of a document's text that a result shows, with the label of its passage, and its language where that is not the page's. */
+export type Excerpt = { label: string; pieces: Piece[]; lang?: Locale }
 
 /** Length of an excerpt in characters; it ends with the word that exceeds it. */
 const EXCERPT_LENGTH = 200
@@ -49,7 +50,9 @@ export function excerptOf(passages: IndexedPassage[], found: ReadonlySet<string>
     if (!best || densest.hits > best.hits) best = { passage, words, ...densest }
   }
   if (!best) return { label: '', pieces: [] }
-  return { label: best.passage.label ?? '', pieces: excerptPieces(best.passage.text, best.words, best.first, found) }
+  const pieces = excerptPieces(best.passage.text, best.words, best.first, found)
+  const isForeign = currentLocale() !== DEFAULT_LOCALE && !best.passage.translation
+  return { label: best.passage.label ?? '', pieces, ...(isForeign ? { lang: DEFAULT_LOCALE } : {}) }
 }
 
 /** Whether a passage has one of these words, in one piece or in parts. It may say yes where it has them inside others. */

@@ -1,4 +1,5 @@
 import { dayOf } from '../platform/clock/clock.ts'
+import { DEFAULT_LOCALE, type Locale } from '../platform/i18n/i18n.ts'
 import { type PictureSource, pictureOf } from '../platform/media/picture.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readAskedTime } from './asked-time.ts'
@@ -8,7 +9,7 @@ import { findGroups, findPage, type SearchCategory, type SearchQuery } from './f
 import { matchWords } from './match-words.server.ts'
 import type { MatchedWord } from './matches.ts'
 import type { SearchKind } from './source.ts'
-import { passagesToShow, titleToShow } from './translated-passages.server.ts'
+import { isLeftAsItIs, passagesToShow, titleToShow } from './translated-passages.server.ts'
 import { normalizeText } from './words.ts'
 
 type Reader = Pick<Platform, 'db' | 'clock'>
@@ -21,6 +22,8 @@ export type Hit = {
   kind: SearchKind
   objectId: number
   title: Piece[]
+  /** the language of the title, where it is not the page's */
+  titleLang?: Locale
   detail: Piece[]
   excerpt: Excerpt
   url: string
@@ -124,6 +127,7 @@ function hitOf({ kind, objectId, title: ownTitle, detail, passages, url, image }
     kind,
     objectId,
     // Stop words are marked only in a title that starts with the query.
+    ...(kind !== 'person' && isLeftAsItIs(title, passages) ? { titleLang: DEFAULT_LOCALE } : {}),
     title: markWords(title, normalizeText(title).startsWith(normalizedQuery) ? inTitle : matched),
     detail: markWords(detail, matched),
     excerpt: excerptOf(passagesToShow(passages ?? []), matched),

@@ -81,6 +81,13 @@ export function titleToShow(title: string, passages: IndexedPassage[] | null): s
   return passages?.find(({ translation }) => translation?.locale === currentLocale())?.translation?.title ?? title
 }
 
+/** Whether a title shown on a page in a further language is the one in the first, since nobody has translated it. */
+export function isLeftAsItIs(shown: string, passages: IndexedPassage[] | null): boolean {
+  if (currentLocale() === DEFAULT_LOCALE) return false
+  const own = passages?.find(({ translation }) => translation?.locale === currentLocale())
+  return !own || (own.translation?.title === shown && !own.text.split('\n').includes(shown))
+}
+
 /** The line below the title of a card, in the language of the page. */
 export function detailToShow(): SQL<string> {
   const { detail, passages } = searchCards

@@ -24,10 +24,10 @@ it('marks the element around each text that is not translated, and shows the not
 
 it('marks a line of which the greater part is not translated, and leaves one that says more in the page’s language', () => {
   const html = english(
-    '<body><main><p>Tanz von Ilka Sandvoss · 1 h 50 min</p><p>Porträt · 22 November 2026</p></main></body>',
+    '<body><main><p>Tanz von Ilka Sandvoss\u00a0· 1 h 50 min</p><p>Porträt · 22 November 2026</p></main></body>',
     data('Tanz von Ilka Sandvoss', 'Porträt'),
   )
-  expect(html).toContain('<p lang="de" data-untranslated="">Tanz von Ilka Sandvoss · 1 h 50 min</p><p>Porträt · 22 November 2026</p>')
+  expect(html).toContain('<p lang="de" data-untranslated="">Tanz von Ilka Sandvoss\u00a0· 1 h 50 min</p><p>Porträt · 22 November 2026</p>')
 })
 
 it('leaves an element that names its language, and what only resembles a text', () => {

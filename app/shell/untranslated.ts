@@ -49,7 +49,8 @@ function isAmong(texts: ReadonlySet<string>, node: Node): boolean {
   return isUntranslated(texts, text.trim())
 }
 
-const SEPARATOR = ' · '
+/** The space before the dot may be one at which lines do not break. */
+const SEPARATOR = /\s·\s/
 
 /**
  * Whether what is shown is in the first language: one of these texts, or a line of parts (`Tanz von Ilka Sandvoss · 1 h 50 min`) of which

@@ -1,3 +1,4 @@
+import { currentLocale, DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
 import type { PictureSource } from '../platform/media/picture.ts'
 import styles from './Credit.module.css'
 
@@ -7,7 +8,12 @@ type Props = {
   isOver?: boolean
 }
 
-/** Who made a picture, as the library says it; nothing where it says nothing (decision 0097). */
+/** Who made a picture, as the library says it; nothing where it says nothing (decision 0097): in the first language. */
 export function Credit({ picture, isOver = false }: Props) {
-  return picture?.credit ? <small className={isOver ? styles.over : styles.credit}>{picture.credit}</small> : null
+  if (!picture?.credit) return null
+  return (
+    <small className={isOver ? styles.over : styles.credit} lang={currentLocale() === DEFAULT_LOCALE ? undefined : DEFAULT_LOCALE}>
+      {picture.credit}
+    </small>
+  )
 }

@@ -5,6 +5,8 @@ import type { ReadCache } from '../cache/read-cache.ts'
 const MAX_TEXTS = 50_000
 /** Shorter ones stand within other texts too. */
 const SHORTEST = 3
+/** What loaders join texts with to one: a line of facts, such as *Tanz von Ilka Sandvoss · 1 h 50 min*, or several lines. */
+const JOINED = /\n|\s·\s/
 /** Addresses of mails are of no language. */
 const MAIL_ADDRESS = /^\S+@\S+$/
 
@@ -33,7 +35,7 @@ export class FirstLanguageTexts {
     if (typeof data === 'string') {
       const text = data.trim()
       if (this.#texts.get(text)) found.add(text)
-      else if (text.includes('\n')) for (const line of text.split('\n')) if (this.#texts.get(line.trim())) found.add(line.trim())
+      else for (const part of text.split(JOINED)) if (part !== text && this.#texts.get(part.trim())) found.add(part.trim())
     } else if (typeof data === 'object' && data !== null) for (const part of Object.values(data)) this.in(part, found)
     return found
   }

@@ -23,6 +23,12 @@ it('leaves out what is too short, addresses of mails, and what has been translat
   expect([...texts.in(['Uhr', 'ab', 'karten@example.org', 'Kasse'])]).toEqual(['Uhr'])
 })
 
+it('finds a text that a loader has joined with others to one line', () => {
+  const texts = new FirstLanguageTexts()
+  texts.note('Tanz von Ilka Sandvoss')
+  expect([...texts.in({ subline: 'Tanz von Ilka Sandvoss\u00a0· 1 h 50 min' })]).toEqual(['Tanz von Ilka Sandvoss'])
+})
+
 it('keeps what pages show, however much has been noted since', () => {
   const texts = new FirstLanguageTexts()
   texts.note('Die Garderobe')
