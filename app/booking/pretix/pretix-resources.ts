@@ -59,7 +59,11 @@ export const listedDateSchema = z.object({ id: z.int(), event: z.string().min(1)
 /** A tax rule; prices of products that have it are net where they do not include it. */
 export const taxRuleSchema = z.object({ id: z.int(), rate: z.string().regex(/^\d+(\.\d+)?$/), price_includes_tax: z.boolean() })
 
-export const categorySchema = z.object({ id: z.int(), name: text.optional(), position: z.int().default(0), is_addon: z.boolean() })
+export const categorySchema = z.object({
+  ...{ id: z.int(), name: text.optional(), position: z.int().default(0), is_addon: z.boolean() },
+  /** `only` for what the cart alone offers beside tickets */
+  cross_selling_mode: z.string().nullable().optional(),
+})
 
 export const itemSchema = z.object({
   id: z.int(),

@@ -1,7 +1,6 @@
 import { centsOf, priceOf as priceOfCents } from '../../platform/format/price.ts'
 import { byCategory } from './group-names.ts'
 import { inShopReasonOf, needsMedium } from './in-shop.ts'
-import { isForWeb, isWithin } from './presale.ts'
 import type {
   PretixCategory,
   PretixEvent,
@@ -12,6 +11,7 @@ import type {
   PretixTaxRule,
 } from './pretix-resources.ts'
 import type { PretixTicket, ProductOnSale } from './pretix-ticket.ts'
+import { isBesideTickets, lacksPart, requiredWith, soldOnDate } from './sold-on-date.ts'
 import { opensWith, type Voucher } from './voucher.ts'
 
 /** What pretix takes in one order where its settings say nothing. */
@@ -47,50 +47,35 @@ export function ticketsOf(sale: PretixSale, now: Temporal.Instant, voucher?: Vou
  */
 export function productsOf(sale: PretixSale, now: Temporal.Instant, voucher?: Voucher): ProductOnSale[] {
   const { items, categories, taxRules, subevent } = sale
-  const addons = new Set(categories.filter(({ is_addon }) => is_addon).map(({ id }) => id))
-  const isSold = (resource: PretixItem | PretixItem['variations'][number]) =>
-    resource.active && isForWeb(resource) && isWithin(resource.available_from, resource.available_until, now)
-  const isForItself = (item: PretixItem) => !item.require_bundling && !(item.category && addons.has(item.category))
+  const beside = new Set(categories.filter(isBesideTickets).map(({ id }) => id))
+  const isForItself = (item: PretixItem) => !item.require_bundling && !(item.category && beside.has(item.category))
   const isOpen = ({ item, variation, needsVoucher }: PretixTicket) =>
     !needsVoucher || (voucher !== undefined && opensWith(voucher, item, variation))
-  const isSoldOn = (override: Override | undefined) =>
-    !override || (!override.disabled && isWithin(override.available_from, override.available_until, now))
-  const visibleItems = items.filter((item) => isSold(item) && isForItself(item) && !needsMedium(item))
-  return visibleItems.toSorted(byCategory(categories)).flatMap((item): ProductOnSale[] => {
-    const ofDate = subevent?.item_price_overrides.find((override) => override.item === item.id)
-    if (!isSoldOn(ofDate)) return []
-    const itemPrice = ofDate?.price ?? item.default_price
+  const sold = soldOnDate(sale, now)
+  const inOrder = sold.toSorted((a, b) => byCategory(categories)(a.item, b.item))
+  return inOrder.flatMap(({ item, variations }): ProductOnSale[] => {
+    if (!isForItself(item) || needsMedium(item)) return []
+    const itemPrice = subevent?.item_price_overrides.find((override) => override.item === item.id)?.price ?? item.default_price
     const taxOnTop = taxRules.find(({ id, price_includes_tax }) => id === item.tax_rule && !price_includes_tax)?.rate ?? '0'
     const isHidden = item.require_voucher || item.hide_without_voucher
-    const required = requiredWith(item, items.filter(isSold))
+    const common = { item, taxOnTop, required: requiredWith(item, sold), lacksPart: lacksPart(item, items, sold) }
     if (item.variations.length === 0) {
       const inShop = inShopReasonOf(sale, item, undefined)
-      const ticket = { item, variation: undefined, price: itemPrice, taxOnTop, inShop, needsVoucher: isHidden, required }
+      const ticket = { ...common, variation: undefined, price: itemPrice, inShop, needsVoucher: isHidden }
       return isOpen(ticket) ? [{ item, tickets: [ticket] }] : []
     }
-    const tickets = item.variations
-      .filter(isSold)
+    const tickets = variations
       .toSorted(byPosition)
-      .flatMap((variation) => {
+      .map((variation): PretixTicket => {
         const override = subevent?.variation_price_overrides.find((candidate) => candidate.variation === variation.id)
         const price = override?.price ?? variation.default_price ?? itemPrice
-        const inShop = inShopReasonOf(sale, item, variation)
         const needsVoucher = isHidden || variation.hide_without_voucher
-        return isSoldOn(override) ? [{ item, variation, price, taxOnTop, inShop, needsVoucher, required }] : []
+        return { ...common, variation, price, inShop: inShopReasonOf(sale, item, variation), needsVoucher }
       })
       .filter(isOpen)
     return tickets.length > 0 ? [{ item, tickets }] : []
   })
 }
-
-/** What pretix asks buyers of a product to take with it. @param products what it sells now, add-ons included */
-function requiredWith({ addons }: PretixItem, products: PretixItem[]): PretixTicket['required'] {
-  return addons.flatMap(({ addon_category, min_count: count, multi_allowed: mayRepeat }) =>
-    count > 0 ? [{ count, mayRepeat, products: products.filter(({ category }) => category === addon_category) }] : [],
-  )
-}
-
-type Override = Omit<PretixSubevent['item_price_overrides'][number], 'item'>
 
 function byPosition(a: { position: number }, b: { position: number }): number {
   return a.position - b.position

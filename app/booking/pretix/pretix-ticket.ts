@@ -13,6 +13,8 @@ export type PretixTicket = {
   inShop: InShopReason | undefined
   /** whether pretix sells it only with a voucher */
   needsVoucher: boolean
+  /** whether something that comes with it is not sold on this date */
+  lacksPart: boolean
   /** what must be taken with it: so many of some products, each once or as often as one likes */
   required: { count: number; mayRepeat: boolean; products: PretixItem[] }[]
 }

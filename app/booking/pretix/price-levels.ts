@@ -1,4 +1,4 @@
-import { germanOf } from './pretix-resources.ts'
+import { germanOf, type PretixItem } from './pretix-resources.ts'
 import type { PretixTicket } from './pretix-ticket.ts'
 
 /** What houses call the whole price, and those for which somebody shows a proof or comes with others. */
@@ -13,4 +13,14 @@ const REDUCED =
 export function areAreas(tickets: PretixTicket[]): boolean {
   const names = tickets.map(({ variation }) => germanOf(variation?.value))
   return names.length > 1 && names.every((name) => name !== '' && !WHOLE.test(name) && !REDUCED.test(name))
+}
+
+/**
+ * Which variation is the whole price: the first that needs no voucher and is no reduction by its name. One that is not sold now is
+ * asked too, so that no other takes its place.
+ */
+export function wholePriceOf({ variations }: PretixItem): number | undefined {
+  const inOrder = variations.toSorted((a, b) => a.position - b.position)
+  const open = inOrder.filter(({ hide_without_voucher }) => !hide_without_voucher)
+  return (open.length > 0 ? open : inOrder).find(({ value }) => !REDUCED.test(germanOf(value)))?.id
 }

@@ -26,6 +26,7 @@ const [bus, ship] = [product(1), product(2, [21, 22])]
 const statusWith = (count: number, mayRepeat: boolean, ...ofAddOns: ReturnType<typeof quota>[]) => {
   const ticket: PretixTicket = {
     ...{ item: product(TICKET), variation: undefined, price: '25.00', taxOnTop: '0', inShop: undefined, needsVoucher: false },
+    lacksPart: false,
     required: [{ count, mayRepeat, products: [bus, ship] }],
   }
   return statusOf(ticket, [quota(40, [TICKET]), ...ofAddOns])

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
+import { SOLD_OUT } from '../constants.ts'
 import { priceFrom } from '../offered-prices.ts'
 import { saleStateOf, WORKING_SHOP } from '../sale-state.ts'
 import { performanceStatusOf } from './performance-status.ts'
-import { categorySchema, eventSchema, itemSchema, quotaSchema, subeventSchema } from './pretix-resources.ts'
+import { categorySchema, eventSchema, itemSchema, quotaSchema, subeventSchema, voucherSchema } from './pretix-resources.ts'
 import type { PretixSale } from './pretix-sale.ts'
+import { seatGroupsOf } from './seat-groups-of.ts'
 import { shopOfferOf } from './shop-offer.ts'
 
 // Ways in which houses set up pretix: what the site makes of each.
@@ -138,6 +140,73 @@ it('a price that is used up gives its name to no other', () => {
   const items = [product({ id: 1, de: 'Kategorie 1', price: '38.00', variations })]
   const quotas = [quota(1, 80, [1], [1, 2]), quota(2, 0, [1], [1])]
   expect(groupsOf({ items, quotas })).toEqual([['Kategorie 1', 'Ermäßigt 19.00']])
+})
+
+it('a reduced price never bears the name of the whole one, which leads wherever pretix puts it', () => {
+  const whole = variation(2, 'Normalpreis', '38.00')
+  const variations = [variation(1, 'Ermäßigt', '19.00'), whole]
+  const shop = (changed: object = {}) => ({
+    items: [product({ id: 1, de: 'Saal', price: '38.00', variations: [variations[0], { ...whole, ...changed }] })],
+    quotas: [quota(1, 80, [1], [1, 2])],
+  })
+  expect(groupsOf(shop())).toEqual([['Saal', 'Vollpreis 38.00', 'Ermäßigt 19.00']])
+  const elsewhere = { all_sales_channels: false, limit_sales_channels: ['pretixpos'] }
+  for (const changed of [{ active: false }, elsewhere, { available_until: '2026-11-27T18:00:00Z' }])
+    expect(groupsOf(shop(changed))).toEqual([['Saal', 'Ermäßigt 19.00']])
+  const off = { ...subevent, variation_price_overrides: [{ variation: 2, disabled: true, price: null }] }
+  expect(shopOfferOf({ ...saleOf(shop()), subevent: off }, shop().quotas, NOW).seatGroups[0]?.prices.map(({ name }) => name)).toEqual([
+    'Ermäßigt',
+  ])
+})
+
+it('what pretix offers only in the cart is not sold by itself', () => {
+  const categories = [{ id: 2, name: { de: 'Dazu' }, position: 2, is_addon: false, cross_selling_mode: 'only' }]
+  const shop = { categories, items: [ticket, { ...booklet, admission: true, category: 2 }], quotas: [quota(1, 80, [5, 7])] }
+  expect(groupsOf(shop)).toEqual([['Parkett', 'Parkett 20.00']])
+})
+
+it('a product is sold out on a date that does not sell what comes with it or must be taken with it', () => {
+  const categories = [{ id: 2, name: { de: 'Dazu' }, position: 2, is_addon: true }]
+  const bundles = [{ bundled_item: 5, bundled_variation: null, count: 1, designated_price: '4.00' }]
+  const addons = [{ addon_category: 2, min_count: 1 }]
+  for (const parts of [{ bundles }, { addons }]) {
+    const shop = (part: object = {}) => ({
+      categories,
+      items: [{ ...booklet, category: 2, ...part }, product({ id: 7, de: 'Mit Heft', price: '28.00', ...parts })],
+      quotas: [quota(1, 80, [5, 7])],
+    })
+    expect([shop(), shop({ active: false })].map(stateOf)).toEqual(['on-sale', 'sold-out'])
+    const off = { ...subevent, item_price_overrides: [{ item: 5, disabled: true, price: null }] }
+    expect(shopOfferOf({ ...saleOf(shop()), subevent: off }, shop().quotas, NOW).seatGroups[0]?.status).toBe(SOLD_OUT)
+  }
+})
+
+it('fewer tickets than an order must have are sold out', () => {
+  const shop = (left: number) => ({
+    items: [product({ id: 7, de: 'Familienkarte', price: '7.00', min_per_order: 3 })],
+    quotas: [quota(1, left, [7])],
+  })
+  expect([shop(3), shop(2)].map(stateOf)).toEqual(['few', 'sold-out'])
+})
+
+it('an early price for those with a code keeps the next one back, as on pretix’s own page', () => {
+  const early = product({ id: 5, de: 'Früh', price: '12.00', hide_without_voucher: true })
+  const later = product({ id: 7, de: 'Danach', price: '18.00', hidden_if_item_available: 5 })
+  const shop = (left: number) => ({ items: [early, later], quotas: [quota(1, left, [5]), quota(2, 80, [7])], hasVouchers: true })
+  expect([shop(10), shop(0)].map(stateOf)).toEqual(['code-only', 'on-sale'])
+  const over = { ...early, available_until: '2026-11-27T18:00:00Z' }
+  expect(stateOf({ ...shop(10), items: [over, later] })).toBe('on-sale')
+})
+
+it('a code that opens a ticket and makes it dearer says what it costs', () => {
+  const terms = { code: 'FOERDERN', max_usages: 10, redeemed: 0, valid_until: null, block_quota: false, allow_ignore_quota: false }
+  const valid = { item: 7, variation: null, quota: null, subevent: null }
+  const voucher = { ...voucherSchema.parse({ ...terms, ...valid, price_mode: 'set', value: '40.00' }), ofQuota: undefined }
+  const groupsWith = (item: object) =>
+    seatGroupsOf(saleOf({ items: [{ ...ticket, ...item }], quotas: [] }), [quota(1, 80, [7])], NOW, voucher)
+  expect(groupsWith({ hide_without_voucher: true })[0]?.prices[0]).toMatchObject({ price: '20.00', code_price: '40.00', needs_code: true })
+  // Who can do without it is not charged more.
+  expect(groupsWith({})[0]?.prices[0]).not.toHaveProperty('code_price')
 })
 
 it('what is sold with a code alone says so, and is neither sold out nor without tickets', () => {

@@ -4,11 +4,12 @@ import type { Price, SeatGroup } from '../schema.ts'
 import { namesOf } from './group-names.ts'
 import { shopPageOf } from './in-shop.ts'
 import { plainText } from './plain-text.ts'
-import { germanOf, type PretixCategory, type PretixEvent, type PretixItem, type PretixQuota } from './pretix-resources.ts'
+import { germanOf, type PretixCategory, type PretixEvent, type PretixQuota } from './pretix-resources.ts'
 import { maxPerOrder, type PretixSale, productsOf, quotasOf, saleTypeOf, taxed } from './pretix-sale.ts'
 import type { PretixTicket, ProductOnSale } from './pretix-ticket.ts'
-import { areAreas } from './price-levels.ts'
+import { areAreas, wholePriceOf } from './price-levels.ts'
 import { AVAILABLE, countsForDate, statusOf, withQuota } from './quota-status.ts'
+import { isReplaced } from './replaced.ts'
 import { hasSeats } from './seated.ts'
 import { isFor, passesQuotas, priceWith, usesLeft, type Voucher } from './voucher.ts'
 
@@ -16,8 +17,8 @@ import { isFor, passesQuotas, priceWith, usesLeft, type Voucher } from './vouche
 const DEFAULT_CURRENCY = 'EUR'
 
 /**
- * A performance's products as seat groups (B §3): each product is one, its variations are the prices, the first of them
- * the full price; a product whose variations are areas is one for each, unless its seats have numbers: pretix sells any of them at
+ * A performance's products as seat groups (B §3): each product is one, its variations are the prices, the full price
+ * first; a product whose variations are areas is one for each, unless its seats have numbers: pretix sells any of them at
  * the price of any area. Products without a quota on this date, such as those of
  * another hall, are not shown, nor by pretix. Whether the sale is open is not asked (`shop-offer.ts`).
  * @param voucher a visitor's, which may open, lower in price or keep free what it is for
@@ -25,11 +26,9 @@ const DEFAULT_CURRENCY = 'EUR'
 export function seatGroupsOf(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Instant, voucher?: Voucher): SeatGroup[] {
   const ownQuotas = quotasOf(sale, quotas)
   const products = withQuota(productsOf(sale, now, voucher), ownQuotas)
-  const isAvailable = (id: number) =>
-    products.some(({ item, tickets }) => item.id === id && tickets.some((ticket) => statusOf(ticket, ownQuotas) !== SOLD_OUT))
-  const isReplaced = ({ hidden_if_item_available: product, hidden_if_available: quota }: PretixItem) =>
-    (product && isAvailable(product)) || (quota && quotas.some(({ id, available }) => id === quota && available))
-  const shown = products.filter(({ item }) => !isReplaced(item)).flatMap((product) => groupsIn(sale, product, ownQuotas, voucher))
+  const shown = products
+    .filter(({ item }) => !isReplaced(item, sale, ownQuotas, now))
+    .flatMap((product) => groupsIn(sale, product, ownQuotas, voucher))
   const groups = [...shown.filter(({ isExtra }) => !isExtra), ...shown.filter(({ isExtra }) => isExtra)]
   const names = namesWithCode(groups, sale.categories)
   return groups.map((group, index) => seatGroupOf(sale, { ...group, name: names[index] ?? '' }, ownQuotas, voucher))
@@ -85,12 +84,14 @@ function areasIn(sale: PretixSale, product: ProductOnSale, quotas: PretixQuota[]
 
 function seatGroupOf(
   sale: PretixSale,
-  { item, tickets, area, isExtra, in_shop, has_areas, name }: Group & { name: string },
+  { item, tickets: inOrder, area, isExtra, in_shop, has_areas, name }: Group & { name: string },
   quotas: PretixQuota[],
   voucher: Voucher | undefined,
 ): SeatGroup {
+  const whole = wholePriceOf(item)
+  const isWhole = ({ variation }: PretixTicket) => variation !== undefined && variation.id === whole
+  const tickets = inOrder.toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)))
   const [first] = tickets
-  const full = tickets.find(({ needsVoucher }) => !needsVoucher) ?? first
   const statuses = tickets.map((ticket) => statusWith(voucher, ticket, quotas))
   const sold = tickets.filter((_, index) => statuses[index] !== SOLD_OUT)
   const offered = sold.length > 0 ? sold : tickets
@@ -98,7 +99,7 @@ function seatGroupOf(
   // A product without variations has no levels of prices: what it is called says what it costs. Nor has an area.
   const levelOf = (ticket: PretixTicket) => {
     if (!ticket.variation || area !== '') return name
-    return ticket === full && !has_areas ? FULL_PRICE_NAME : germanOf(ticket.variation.value)
+    return isWhole(ticket) && !has_areas ? FULL_PRICE_NAME : germanOf(ticket.variation.value)
   }
   return {
     id: area === '' || !first ? item.id : saleTypeOf(first),
@@ -144,9 +145,12 @@ function changesBy(voucher: Voucher, ticket: PretixTicket, isSoldOut: boolean): 
   const { item, variation, price, needsVoucher } = ticket
   if (!isFor(voucher, item, variation)) return {}
   const code_price = taxed(ticket, priceWith(voucher, price))
+  const change = centsOf(code_price) - centsOf(taxed(ticket, price))
+  const needsCode = needsVoucher || (isSoldOut && passesQuotas(voucher))
+  // Nobody pays more by a code that they can do without.
   return {
-    ...(Number(code_price) < Number(taxed(ticket, price)) ? { code_price } : {}),
-    ...(needsVoucher || (isSoldOut && passesQuotas(voucher)) ? { needs_code: true as const } : {}),
+    ...(change < 0 || (needsCode && change > 0) ? { code_price } : {}),
+    ...(needsCode ? { needs_code: true as const } : {}),
   }
 }
 
