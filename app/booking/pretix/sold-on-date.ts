@@ -1,13 +1,14 @@
 import { isForWeb, isWithin } from './presale.ts'
 import type { PretixCategory, PretixItem, PretixSubevent } from './pretix-resources.ts'
-import type { PretixSale } from './pretix-sale.ts'
 import type { PretixTicket } from './pretix-ticket.ts'
 
 /** A product that pretix's web shop sells on a date, by itself or with another, and those of its variations that it sells. */
 export type SoldOnDate = { item: PretixItem; variations: PretixItem['variations'] }
 
+type EventAndDate = { items: PretixItem[]; subevent: PretixSubevent | undefined }
+
 /** What the web shop sells on the date now, whoever may buy it; what is left is not asked. */
-export function soldOnDate({ items, subevent }: PretixSale, now: Temporal.Instant): SoldOnDate[] {
+export function soldOnDate({ items, subevent }: EventAndDate, now: Temporal.Instant): SoldOnDate[] {
   const isSold = (resource: PretixItem | PretixItem['variations'][number]) =>
     resource.active && isForWeb(resource) && isWithin(resource.available_from, resource.available_until, now)
   const isOn = (override: Override | undefined) =>
