@@ -14,6 +14,7 @@ export type SoldWay = FilledWay & { house: HousePerformance }
 /**
  * Sells the last performances of the house that can be sold, one in each way.
  * @param isTaken which performances are to stay as they are
+ * @throws what keeps it from selling one; none is left linked then
  */
 export async function sellInWays<Name extends string>(
   api: SetupApi,
@@ -31,13 +32,19 @@ export async function sellInWays<Name extends string>(
     return house
   }
   const filled = await fillWays(api, ways, (name) => houseOf(name).performance.startsAt)
-  const sold = new Map<Name, SoldWay>()
-  for (const [name, way] of filled) {
-    const house = houseOf(name)
-    await linkPerformance(editor, house.id, way.number)
-    sold.set(name, { ...way, house })
+  const sold = new Map([...filled].map(([name, way]): [Name, SoldWay] => [name, { ...way, house: houseOf(name) }]))
+  try {
+    for (const { house, number } of sold.values()) await linkPerformance(editor, house.id, number)
+  } catch (error) {
+    await takeOffSale(editor, sold.values())
+    throw error
   }
   return sold
+}
+
+/** Gives performances the numbers in the shop that they had before. */
+export async function takeOffSale(editor: Visitor, sold: Iterable<SoldWay>): Promise<void> {
+  for (const { house } of sold) await linkPerformance(editor, house.id, house.shopNumber)
 }
 
 /** Whether nothing of the house keeps tickets of it from being sold now. */

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import type { FilledWay } from '../../scripts/pretix/fill-ways.ts'
-import { linkPerformance, logInToDemo, readOffers } from '../../scripts/pretix/house.ts'
-import { sellInWays } from '../../scripts/pretix/sell-ways.ts'
+import { logInToDemo, readOffers } from '../../scripts/pretix/house.ts'
+import { sellInWays, takeOffSale } from '../../scripts/pretix/sell-ways.ts'
 import type { Way } from '../../scripts/pretix/ways/way.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { readStage, SITE } from './stage.ts'
@@ -12,15 +12,21 @@ export type WayPerformance = FilledWay & { id: number; path: string; startsAt: s
 
 /**
  * Sells a performance of the house in each way, one that no other test has put on sale.
- * @returns them by the way's name, and what takes them off sale again
+ * @param atEnd takes what takes them off sale again, as soon as there is something to take, so that it is done whatever fails after
+ * @returns them by the way's name
  */
 export async function putOnSale<Name extends string>(
   ways: readonly (readonly [Name, Way])[],
-): Promise<{ onSale: Map<Name, WayPerformance>; takeBack: () => Promise<void> }> {
+  atEnd: (takeBack: () => Promise<void>) => void,
+): Promise<Map<Name, WayPerformance>> {
   const { performances, siteFolder } = readStage()
   const editor = await logInToDemo(SITE, siteFolder)
   const staged = new Set(Object.values(performances).map(({ id }) => id))
   const sold = await sellInWays(setupApi(), editor, ways, (id) => staged.has(id))
+  atEnd(async () => {
+    await takeOffSale(editor, sold.values())
+    await readOffers(editor)
+  })
   const onSale = new Map<Name, WayPerformance>()
   for (const [name, { house, ...way }] of sold) {
     const { body } = await editor.getJson<{ url: string }>(`/api/events/${house.id}/`)
@@ -28,11 +34,7 @@ export async function putOnSale<Name extends string>(
   }
   const shown = ways.flatMap(([name, { expected }]) => (expected.groups.length > 0 ? [onSale.get(name)] : []))
   await untilRead(editor, shown)
-  const takeBack = async () => {
-    for (const { house } of sold.values()) await linkPerformance(editor, house.id, house.shopNumber)
-    await readOffers(editor)
-  }
-  return { onSale, takeBack }
+  return onSale
 }
 
 /**

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Way } from '../../scripts/pretix/ways/way.ts'
 import { WAYS, type WayName } from '../../scripts/pretix/ways/ways.ts'
 import { readShopPage } from './shop-page.ts'
@@ -19,8 +19,9 @@ const saidOf = (name: WayName) => {
   return found
 }
 
+const takingBack: (() => Promise<void>)[] = []
 beforeAll(async () => {
-  const { onSale, takeBack } = await putOnSale(ways)
+  const onSale = await putOnSale(ways, (takeBack) => takingBack.push(takeBack))
   // Before anything is bought.
   const queue = onSale.entries()
   const read = async () => {
@@ -28,8 +29,10 @@ beforeAll(async () => {
       said.set(name, { performance, site: await readSaid(performance), shop: await readShopPage(performance) })
   }
   await Promise.all(Array.from({ length: AT_ONCE }, read))
-  // Others ask whether all that the house sells is of one event.
-  return takeBack
+})
+// Others ask whether all that the house sells is of one event. What `beforeAll` returns would not be called where it fails.
+afterAll(async () => {
+  for (const takeBack of takingBack) await takeBack()
 })
 
 describe('the site says what is true of each way', () => {
