@@ -36,7 +36,9 @@ const AS_PROGRAMS_WRITE: Record<string, string> = {
 
 /** Colours of a drawing on white, of a few hundred places. An SVG of 400 pixels is drawn as wide as a logo is. */
 async function pixelsOf(picture: Buffer): Promise<number[]> {
-  const drawn = await sharp(picture, { density: (72 * 704) / 400 }).png().toBuffer()
+  const drawn = await sharp(picture, { density: (72 * 704) / 400 })
+    .png()
+    .toBuffer()
   return [...(await sharp(drawn).flatten({ background: '#ffffff' }).resize(40, 20, { fit: 'fill' }).removeAlpha().raw().toBuffer())]
 }
 
