@@ -8,7 +8,7 @@ import { batchesOf, inOrderOfReferences, schemaOf } from '../platform/database/w
 import { type FileStore, openFileStore } from '../platform/files/file-store.ts'
 import { TAR_END, tarHeader, tarPadding } from '../platform/files/tar.ts'
 import type { Platform } from '../platform/platform.ts'
-import { readSettingsInTx } from '../site/index.server.ts'
+import { houseNameOf, readSettingsInTx } from '../site/index.server.ts'
 import { ARCHIVED_TABLES, archivedRow } from './archived-tables.server.ts'
 import { FORMAT_VERSION, fileEntry, MANIFEST_NAME, type Manifest, type Seal, tableEntry } from './manifest.ts'
 import { fileKeysOf } from './referenced-files.ts'
@@ -52,7 +52,7 @@ export async function* writeArchive(platform: Sources, moduleSchemas: Record<str
 }
 
 /** Reads all tables in one snapshot, so that all references in it resolve. */
-function takeSnapshot({ db, clock }: Sources, folder: string): Promise<Snapshot> {
+function takeSnapshot({ db, clock, config }: Sources, folder: string): Promise<Snapshot> {
   return db.transaction(
     async (tx) => {
       const takenAt = new Date(clock.now().epochMilliseconds)
@@ -60,7 +60,7 @@ function takeSnapshot({ db, clock }: Sources, folder: string): Promise<Snapshot>
       const fileKeys = new Set<string>()
       const rows: Manifest['rows'] = {}
       for (const table of await inOrderOfReferences(tx, [...ARCHIVED_TABLES])) rows[table] = await spool(tx, folder, table, fileKeys)
-      return { house: design.houseName, schema: await schemaOf(tx), rows, takenAt, fileKeys, schemas: await readRowSchemas(tx) }
+      return { house: houseNameOf(design, config), schema: await schemaOf(tx), rows, takenAt, fileKeys, schemas: await readRowSchemas(tx) }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )

@@ -14,7 +14,15 @@ export { siteRecordTypes } from './record-types.server.ts'
 export { comparablePath } from './redirect-address.ts'
 export { findRedirect, hasRedirectFrom } from './redirects.server.ts'
 export { legalSearchSource } from './search-source.server.ts'
-export { holdSettingsToRules, readGivenSettings, readSettings, readSettingsInTx, type Settings, writeSettings } from './settings.server.ts'
+export {
+  holdSettingsToRules,
+  houseNameOf,
+  readGivenSettings,
+  readSettings,
+  readSettingsInTx,
+  type Settings,
+  writeSettings,
+} from './settings.server.ts'
 export { settingsApi } from './settings-api.server.ts'
 export { settingsFields } from './settings-fields.ts'
 export { readSettingsRecord, settingsKind } from './settings-record.server.ts'

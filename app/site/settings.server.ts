@@ -28,9 +28,16 @@ const KEYS = ['site', 'design'] as const
  */
 export async function readSettings(platform: ReadContext & Pick<Platform, 'config'>): Promise<Settings & { isNamed: boolean }> {
   const { site, design } = await readGivenSettings(platform)
-  if (design.houseName) return { site, design, isNamed: true }
-  const houseName = new URL(platform.config.publicUrl).hostname.replace(/^www\./, '')
-  return { site, design: { ...design, houseName }, isNamed: false }
+  const isNamed = design.houseName !== ''
+  return { site, design: isNamed ? design : { ...design, houseName: houseNameOf(design, platform.config) }, isNamed }
+}
+
+/** What a house is called: its name, or its address while nobody has named it. */
+export function houseNameOf(
+  { houseName }: Pick<DesignSettings, 'houseName'>,
+  { publicUrl }: Pick<Platform['config'], 'publicUrl'>,
+): string {
+  return houseName || new URL(publicUrl).hostname.replace(/^www\./, '')
 }
 
 /** The same without a name for a house that has none, for whoever needs another of the settings. Cached. */

@@ -91,6 +91,7 @@ const UNSEEN: Record<string, string> = {
   'POST /admin/move-ins/:id/undo': 'deletes them again; the same test tells it',
   'PUT /identity': 'the look of every page; tests/api/identity.test.ts tells it',
   'POST /identity/undo': 'the same',
+  'POST /identity/logo': 'shows what a logo would be',
   'POST /identity/faces': 'a face that waits to be chosen; tests/api/house-faces.test.ts tells it',
   'DELETE /identity/faces/:id': 'the same',
   'POST /roles': 'what accounts may do; tests/api/roles.test.ts tells it',
