@@ -236,7 +236,7 @@ describe('a password', () => {
     const byLink = await choose(token, 'passwordpassword')
     expect([byLink.status, byLink.body]).toMatchObject([400, sentence])
     await writeSettings(app.foyer.platform, { design: { houseName: 'Marienbrück' } })
-    for (const newPassword of [email, 'Marienbrück Marienbrück 2026']) {
+    for (const newPassword of [email, 'Marienbrück2026']) {
       const changed = await visitor.send('POST', '/api/auth/change-password', { currentPassword: PASSWORD, newPassword })
       expect([changed.status, changed.body], newPassword).toMatchObject([400, sentence])
     }
