@@ -189,6 +189,11 @@ export const texts = {
     one: 'Ein Eintrag fehlt: Er nennt keinen Raum des Hauses oder keine lesbare Zeit.',
     other: '{n} Einträge fehlen: Sie nennen keinen Raum des Hauses oder keine lesbare Zeit.',
   },
+  '“Read now” names them.': '„Jetzt lesen“ nennt sie.',
+  'Left out|feed': 'Was fehlt',
+  'no time that can be read': 'keine lesbare Zeit',
+  'unknown room “{location}”': 'unbekannter Raum „{location}“',
+  'no room named': 'kein Raum genannt',
   'iCal address': 'iCal-Adresse',
   'Treat it like a password: whoever knows it can read the calendar.':
     'Behandeln Sie sie wie ein Passwort: Wer sie kennt, kann den Kalender lesen.',

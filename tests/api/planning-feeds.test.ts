@@ -171,6 +171,33 @@ describe('planning systems that are read', () => {
     expect(failures).toEqual({ page: 'unreadable', large: 'too-large', compressed: 'encoded', circle: 'circle' })
   })
 
+  it('name what they leave out as soon as somebody reads them, also where nothing has changed at their server', async () => {
+    answer = (request, response) => {
+      const isKnown = request.headers['if-none-match'] === '"a"'
+      response
+        .writeHead(isKnown ? 304 : 200, { etag: '"a"' })
+        .end(
+          isKnown
+            ? ''
+            : calendar(
+                `${entry('a', 'Orchesterprobe', '20261201T100000', '20261201T130000')}\r\nLOCATION:Orchesterprobenraum`,
+                entry('b', 'Leseprobe', '20261202T100000', '20261202T130000'),
+                'UID:c\r\nSUMMARY:Bauprobe\r\nLOCATION:Studio',
+              ),
+        )
+    }
+    const feed = await create({ name: 'nennt', roomId: null })
+    expect(feed).toMatchObject({ entries: 0, skipped: 3 })
+    expect(await readAgain(feed.id)).toMatchObject({
+      skipped: 3,
+      leftOut: [
+        { title: 'Bauprobe', location: 'Studio', start: null },
+        { title: 'Orchesterprobe', location: 'Orchesterprobenraum', start: '2026-12-01T10:00:00+01:00' },
+        { title: 'Leseprobe', location: '', start: '2026-12-02T10:00:00+01:00' },
+      ],
+    })
+  })
+
   it('are never read from private networks, not by number, not by name, not by a redirect', async () => {
     const port = new URL(here).port
     for (const address of [`http://localhost:${port}/`, `http://[::1]:${port}/`, `http://2130706433:1/`, 'http://169.254.169.254/latest'])

@@ -8,7 +8,7 @@ import { useAction } from '../../staff-ui/use-action.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import { FeedForm } from './FeedForm.tsx'
 import { failureSentence } from './failure-text.ts'
-import type { FeedView } from './feeds.server.ts'
+import type { FeedView, ReadFeedView } from './feeds.server.ts'
 import list from './PlanningFeeds.module.css'
 
 const PATH = '/api/admin/planning-feeds'
@@ -19,6 +19,12 @@ type Props = { feeds: FeedView[]; rooms: { id: number; name: string }[]; mayWrit
 export function PlanningFeeds({ feeds, rooms, mayWrite }: Props) {
   const { notice, act } = useAction()
   const [edited, setEdited] = useState<FeedView | 'new' | null>(null)
+  const [leftOut, setLeftOut] = useState<Record<number, ReadFeedView['leftOut']>>({})
+  const readNow = async ({ id }: FeedView) => {
+    const read = await request<ReadFeedView>('POST', `${PATH}/${id}/read`)
+    setLeftOut((before) => ({ ...before, [id]: read.leftOut }))
+    return read
+  }
   const stateOf = (feed: FeedView) =>
     feed.failure ? failureSentence(feed.failure) : t('{name} is read: {n} entries.', { name: feed.name, n: feed.entries })
   return (
@@ -41,7 +47,7 @@ export function PlanningFeeds({ feeds, rooms, mayWrite }: Props) {
         {feeds.map((feed) => (
           <li key={feed.id}>
             <h2>{feed.name}</h2>
-            <State feed={feed} />
+            <State feed={feed} leftOut={leftOut[feed.id]} />
             {mayWrite && (
               <div className={styles.actions}>
                 <button
@@ -49,7 +55,7 @@ export function PlanningFeeds({ feeds, rooms, mayWrite }: Props) {
                   className={styles.second}
                   aria-label={t('Read {name} now', { name: feed.name })}
                   disabled={!feed.isActive}
-                  onClick={() => act(() => request<FeedView>('POST', `${PATH}/${feed.id}/read`), stateOf)}
+                  onClick={() => act(() => readNow(feed), stateOf)}
                 >
                   {t('Read now')}
                 </button>
@@ -99,7 +105,8 @@ export function PlanningFeeds({ feeds, rooms, mayWrite }: Props) {
 }
 
 /** When it was read last and what was found, and why it cannot be read now. */
-function State({ feed: { host, isActive, readAt, failure, entries, skipped } }: { feed: FeedView }) {
+function State({ feed, leftOut }: { feed: FeedView; leftOut: ReadFeedView['leftOut'] | undefined }) {
+  const { host, isActive, readAt, failure, entries, skipped } = feed
   const format = useDateFormat()
   const facts = [host, ...(readAt ? [t('as of {moment}', { moment: format.dateTime(readAt) }), t('{n} entries|feed', { n: entries })] : [])]
   return (
@@ -113,9 +120,30 @@ function State({ feed: { host, isActive, readAt, failure, entries, skipped } }: 
       )}
       {skipped > 0 && (
         <p className={styles.warning}>
-          {t('{n} entries are left out: they name no room of the house, or no time that can be read.', { n: skipped })}
+          {t('{n} entries are left out: they name no room of the house, or no time that can be read.', { n: skipped })}{' '}
+          {!leftOut && t('“Read now” names them.')}
         </p>
       )}
+      {leftOut && leftOut.length > 0 && <LeftOutEntries entries={leftOut} />}
     </>
+  )
+}
+
+/** The entries that the board does not show, each with what is wrong with it. */
+function LeftOutEntries({ entries }: { entries: ReadFeedView['leftOut'] }) {
+  const format = useDateFormat()
+  return (
+    <ul aria-label={t('Left out|feed')}>
+      {entries.map(({ title, location, start }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole, and entries may be the same twice
+        <li key={index}>
+          {[
+            title,
+            start ? format.dateTime(start) : t('no time that can be read'),
+            location ? (start ? t('unknown room “{location}”', { location }) : location) : t('no room named'),
+          ].join(' · ')}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,14 +1,19 @@
 import type { Context } from 'hono'
 import { can } from '../../platform/auth/rights.ts'
+import { isoWithOffset } from '../../platform/clock/clock.ts'
 import { type ApiEnv, createApi, idParam, jsonBody } from '../../platform/http/api.ts'
 import { authorize } from '../../platform/http/authorize.ts'
 import { orNotFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requireTypeAccess } from '../../records/type-access.server.ts'
 import { createFeed, deleteFeed, feedSchema, readFeeds, updateFeed } from './feeds.server.ts'
-import { readFeed } from './read-feed.server.ts'
+import { readFeed, readFeedNamingLeftOut } from './read-feed.server.ts'
 
 const ONE = '/admin/planning-feeds/:id{[1-9]\\d{0,8}}'
+
+/** Entries named where some are left out; more of them have the same reason. */
+const MAX_LEFT_OUT = 50
+const momentOf = (milliseconds: number) => isoWithOffset(Temporal.Instant.fromEpochMilliseconds(milliseconds))
 
 /** API of the planning systems that are read: list, create, change, delete, and read now. The rights are those of bookings. */
 export function feedsApi(platform: Platform) {
@@ -41,8 +46,9 @@ export function feedsApi(platform: Platform) {
   api.post(`${ONE}/read`, async (context) => {
     await requireWriter(context)
     const id = idParam(context)
-    await readFeed(platform, id)
-    return context.json(await viewOf(id))
+    const leftOut = await readFeedNamingLeftOut(platform, id)
+    const shown = leftOut.slice(0, MAX_LEFT_OUT).map((entry) => ({ ...entry, start: entry.start && momentOf(entry.start) }))
+    return context.json({ ...(await viewOf(id)), leftOut: shown })
   })
 
   api.delete(ONE, async (context) => {

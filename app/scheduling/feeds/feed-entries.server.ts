@@ -5,8 +5,10 @@ import { MAX_BOOKING_DAYS } from '../bookings/booking-kinds.ts'
 
 /** An entry of a planning system's calendar in the window that is kept; times are milliseconds since 1970. */
 export type FeedEntry = { title: string; location: string; start: number; end: number }
-/** What a calendar has in a window, and how many entries of it cannot be read. */
-export type FeedEntries = { entries: FeedEntry[]; skipped: number }
+/** An entry that the board does not show: without a start where its time cannot be read, else without a room of the house. */
+export type LeftOut = { title: string; location: string; start: number | null }
+/** What a calendar has in a window, and the entries of it that cannot be read. */
+export type FeedEntries = { entries: FeedEntry[]; leftOut: LeftOut[] }
 export type FeedWindow = { from: number; to: number }
 
 /** Most recurrences of an entry within the window: every two hours of two seasons. */
@@ -25,14 +27,16 @@ export function readFeedEntries(text: string, window: FeedWindow): FeedEntries {
   const readings = from && to && readCalendar(text, { recurrences: MAX_RECURRENCES, window: { from, to } })
   if (!readings) throw new UnreadableFile(t('This calendar cannot be read. It must start with BEGIN:VCALENDAR.'))
   const found: FeedEntry[] = []
-  let skipped = 0
+  const leftOut: LeftOut[] = []
+  const leaveOut = ({ summary, location }: { summary: string; location: string }) =>
+    leftOut.push({ title: cut(summary) || '–', location: cut(location), start: null })
   for (const { entry, occurrences, fault } of readings) {
     if (entry.words.isCancelled) continue
-    if (fault) skipped += 1
+    if (fault) leaveOut(entry.words)
     for (const { words, start, end } of occurrences) {
       if (words.isCancelled) continue
       const [begins, ends] = [start.epochMilliseconds, end?.epochMilliseconds]
-      if (ends === undefined) skipped += 1
+      if (ends === undefined) leaveOut(words)
       else if (begins < window.to && ends > window.from)
         found.push({
           title: cut(words.summary) || '–',
@@ -43,7 +47,7 @@ export function readFeedEntries(text: string, window: FeedWindow): FeedEntries {
     }
     if (found.length > MAX_LINES) throw new UnreadableFile(t('The file has more than {n} rows.', { n: MAX_LINES }))
   }
-  return { entries: found, skipped }
+  return { entries: found, leftOut }
 }
 
 function cut(text: string): string {

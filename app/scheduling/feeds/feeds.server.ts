@@ -46,6 +46,8 @@ export type FeedView = Omit<FeedInput, 'address'> & {
   skipped: number
   entries: number
 }
+/** A feed that was just read, with the first of the entries that are left out. */
+export type ReadFeedView = FeedView & { leftOut: { title: string; location: string; start: string | null }[] }
 
 /** The feeds by name. Two statements. @param mayWrite whether their addresses are shown */
 export async function readFeeds({ db }: Pick<Platform, 'db'>, mayWrite: boolean): Promise<FeedView[]> {

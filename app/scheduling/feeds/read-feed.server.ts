@@ -5,7 +5,7 @@ import { FetchFailed, type FetchProblem, fetchOutside } from '../../platform/htt
 import { runIsolated, WorkerLimitExceeded } from '../../platform/isolated-worker/isolated-worker.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { planningFeedEntries, planningFeeds } from '../tables.ts'
-import type { FeedEntries, FeedWindow } from './feed-entries.server.ts'
+import type { FeedEntries, FeedWindow, LeftOut } from './feed-entries.server.ts'
 import { logFeed } from './feed-log.server.ts'
 import { placeEntry } from './feed-rules.ts'
 import type { FeedResult, FeedTask } from './parse-feed-worker.server.ts'
@@ -31,14 +31,26 @@ type Feed = typeof planningFeeds.$inferSelect
  * @returns why it could not be read; undefined when it could, or is gone or switched off
  */
 export async function readFeed(platform: Platform, id: number): Promise<FeedFailure | undefined> {
+  return (await readFeedWith(platform, id, { namesLeftOut: false })).failure
+}
+
+/** The same, with the entries that it had to leave out; of those only the number is stored, so it is read although nothing has changed. */
+export async function readFeedNamingLeftOut(platform: Platform, id: number): Promise<LeftOut[]> {
+  return (await readFeedWith(platform, id, { namesLeftOut: true })).leftOut
+}
+
+async function readFeedWith(
+  platform: Platform,
+  id: number,
+  { namesLeftOut }: { namesLeftOut: boolean },
+): Promise<{ failure?: FeedFailure; leftOut: LeftOut[] }> {
   const [feed] = await platform.db
     .select()
     .from(planningFeeds)
     .where(and(eq(planningFeeds.id, id), eq(planningFeeds.isActive, true)))
-  if (!feed) return undefined
+  if (!feed) return { leftOut: [] }
   try {
-    await readAndStore(platform, feed)
-    return undefined
+    return { leftOut: await readAndStore(platform, feed, namesLeftOut && feed.skipped > 0) }
   } catch (error) {
     const known = failureOf(error)
     // What nobody has foreseen is noted too: a calendar that goes stale without a word is worse than one that says so.
@@ -52,7 +64,7 @@ export async function readFeed(platform: Platform, id: number): Promise<FeedFail
         .where(eq(planningFeeds.id, id))
       await logTurn(platform, tx, feed, failure)
     })
-    return failure
+    return { failure, leftOut: [] }
   }
 }
 
@@ -70,9 +82,9 @@ function failureOf(error: unknown): FeedFailure | undefined {
   return error instanceof WorkerLimitExceeded ? 'overload' : undefined
 }
 
-async function readAndStore(platform: Platform, feed: Feed): Promise<void> {
+async function readAndStore(platform: Platform, feed: Feed, isWhole: boolean): Promise<LeftOut[]> {
   const now = platform.clock.now()
-  const isFresh = feed.placedAt !== null && toInstant(feed.placedAt).until(now).total('hours') < WHOLE_AFTER_HOURS
+  const isFresh = !isWhole && feed.placedAt !== null && toInstant(feed.placedAt).until(now).total('hours') < WHOLE_AFTER_HOURS
   const fetched = await fetchOutside(feed.address, {
     known: isFresh ? feed : { etag: '', lastModified: '' },
     ...{ maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, privateHosts: platform.config.PRIVATE_FEED_HOSTS },
@@ -83,20 +95,24 @@ async function readAndStore(platform: Platform, feed: Feed): Promise<void> {
       await tx.update(planningFeeds).set(done).where(eq(planningFeeds.id, feed.id))
       await logTurn(platform, tx, feed, '')
     })
-    return
+    return []
   }
   const window = {
     from: now.subtract({ hours: DAYS_BACK * 24 }).epochMilliseconds,
     to: now.add({ hours: DAYS_AHEAD * 24 }).epochMilliseconds,
   }
-  const { entries, skipped } = await parse(fetched.body, window)
-  await storeEntries(platform, feed, entries, {
-    ...done,
-    placedAt: toDate(now),
-    etag: fetched.etag,
-    lastModified: fetched.lastModified,
-    skipped,
-  })
+  const { entries, leftOut } = await parse(fetched.body, window)
+  return storeEntries(
+    platform,
+    feed,
+    { entries, leftOut },
+    {
+      ...done,
+      placedAt: toDate(now),
+      etag: fetched.etag,
+      lastModified: fetched.lastModified,
+    },
+  )
 }
 
 async function parse(bytes: Uint8Array, window: FeedWindow): Promise<FeedEntries> {
@@ -107,13 +123,14 @@ async function parse(bytes: Uint8Array, window: FeedWindow): Promise<FeedEntries
 }
 
 /** Replaces the entries of a feed, unless it has been changed meanwhile: then the reading that follows that change counts. */
-async function storeEntries(platform: Platform, feed: Feed, entries: FeedEntries['entries'], state: Partial<Feed> & { skipped: number }) {
+async function storeEntries(platform: Platform, feed: Feed, { entries, leftOut }: FeedEntries, state: Partial<Feed>): Promise<LeftOut[]> {
   const allRooms = await readRoomNames(platform.db)
+  const missing = [...leftOut]
   const placed = entries.flatMap(({ title, location, start, end }) => {
     const { roomId, kind } = placeEntry({ title, location }, feed, allRooms)
+    if (roomId === null) missing.push({ title, location, start })
     return roomId === null ? [] : [{ feedId: feed.id, title, kind, roomId, startsAt: new Date(start), endsAt: new Date(end) }]
   })
-  const skipped = state.skipped + entries.length - placed.length
   await platform.write(async (tx, invalidate) => {
     const [current] = await tx.select().from(planningFeeds).where(eq(planningFeeds.id, feed.id)).for('update')
     if (current?.updatedAt.getTime() !== feed.updatedAt.getTime()) return
@@ -122,9 +139,10 @@ async function storeEntries(platform: Platform, feed: Feed, entries: FeedEntries
       await tx.insert(planningFeedEntries).values(placed.slice(from, from + ROWS_AT_ONCE))
     await tx
       .update(planningFeeds)
-      .set({ ...state, skipped })
+      .set({ ...state, skipped: missing.length })
       .where(eq(planningFeeds.id, feed.id))
     await logTurn(platform, tx, feed, '')
     invalidate('planning-feeds')
   })
+  return missing
 }
