@@ -1,6 +1,7 @@
 import { escapeHtml } from '../platform/format/escape-html.ts'
 import { currentLocale, DEFAULT_LOCALE, type Locale } from '../platform/i18n/i18n.ts'
 import type { IndexedPassage } from './source.ts'
+import { spelledOtherwise } from './spelled-otherwise.ts'
 import { compoundsOf, neighboursOf, tokenize, type Word, wordsOf } from './words.ts'
 
 /** A piece of text; `hit` when it matches the query. */
@@ -21,7 +22,9 @@ export function markWords(text: string, found: ReadonlySet<string>): Piece[] {
 
 /** The words that were found, and the parts of compounds that were: of `E-Mail` and `E Mail` both, where `email` is found. */
 function hitsIn(text: string, words: Word[], found: ReadonlySet<string>): Word[] {
-  const compounds = [...compoundsOf(text), ...neighboursOf(text)].filter(({ normalized }) => found.has(normalized))
+  const compounds = [...compoundsOf(text), ...neighboursOf(text), ...spelledOtherwise(text)].filter(({ normalized }) =>
+    found.has(normalized),
+  )
   const isFound = ({ normalized, start, end }: Word) =>
     found.has(normalized) || compounds.some((compound) => start >= compound.start && end <= compound.end)
   return words.filter(isFound)

@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import type { SearchDocument, SearchKind } from './source.ts'
+import { spelledOtherwise } from './spelled-otherwise.ts'
 import { subjectWords } from './subjects.ts'
 import { searchCards, searchDocuments } from './tables.ts'
 import { compoundsOf, neighboursOf, normalizeText, tokenize } from './words.ts'
@@ -16,7 +17,7 @@ export async function indexDocuments(tx: Database, kind: SearchKind, documents: 
   const rows = documents.map((document) => {
     const texts = textsOf(kind, document)
     for (const text of Object.values(texts)) {
-      for (const { normalized } of [...tokenize(text), ...compoundsOf(text)])
+      for (const { normalized } of [...tokenize(text), ...compoundsOf(text), ...spelledOtherwise(text)])
         if (normalized.length <= MAX_WORD_LENGTH) vocabulary.add(normalized)
     }
     return rowOf(kind, document, texts)
@@ -72,7 +73,7 @@ function rowOf(kind: SearchKind, document: SearchDocument, texts: Texts) {
  * positions, which no query needs.
  */
 function stemsOf(text: string): SQL<string> {
-  const joined = [...compoundsOf(text), ...neighboursOf(text)].map(({ normalized }) => normalized)
+  const joined = [...compoundsOf(text), ...neighboursOf(text), ...spelledOtherwise(text)].map(({ normalized }) => normalized)
   return sql`strip(to_tsvector('german', ${[normalizeText(text), ...new Set(joined)].join(' ')}))`
 }
 
