@@ -7,7 +7,7 @@ const CATALOGUES = './app/texts/browser-texts.ts'
 /** A file that holds texts, or collects those of the rooms. */
 const TEXTS = /\/app\/(?:.*\/)?texts(?:\/[\w-]+|\.[\w.]+)\.ts$/
 /** Modules that may name texts: all but catalogues and the runtime, which cannot import itself. */
-export const TEXT_USERS = /\/app\/(?!platform\/i18n\/(?:i18n|message-ids)\.ts$|texts\/)(?!.*\/texts\.[\w.]+$).*\.tsx?$/
+export const TEXT_USERS = /\/app\/(?!platform\/i18n\/(?:i18n|event-word|message-ids)\.ts$|texts\/)(?!.*\/texts\.[\w.]+$).*\.tsx?$/
 /** A string as it stands in a program. */
 const LITERAL = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
 /** The module that holds what visitors read in another language, as `app/virtual-modules.d.ts` declares it. */

@@ -24,7 +24,7 @@ export const USUAL_NAMES = {
   idJet: ['shopnummer', 'nummer im ticketshop', 'id_jet'],
   ticketUrl: ['ticketseite', 'ticket-adresse', 'ticketlink', 'seite im ticketshop', 'ticket_url'],
   planningId: ['kennung', 'kennung im planungssystem', 'uid', 'planning_id'],
-  eventId: ['nummer der vorstellung'],
+  eventId: ['nummer der vorstellung', 'nummer der veranstaltung'],
 } as const
 export type Column = keyof typeof USUAL_NAMES
 export const COLUMN_FIELDS = Object.keys(USUAL_NAMES) as Column[]

@@ -16,7 +16,7 @@ import { shopAccountUrl } from '../booking/index.server.ts'
 import { readNavigation } from '../content/index.server.ts'
 import { readLook } from '../identity/index.server.ts'
 import { getViewer } from '../platform/auth/session-context.ts'
-import { currentLocale } from '../platform/i18n/i18n.ts'
+import { currentLocale, ownEventWord } from '../platform/i18n/i18n.ts'
 import { type Platform, platformOf } from '../platform/platform.ts'
 import { readTonight } from '../programme/index.server.ts'
 import { loadLayoutData, readSettings } from '../site/index.server.ts'
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const isErrorPage = Boolean(useRouteError())
   return (
-    <html lang={currentLocale()} suppressHydrationWarning>
+    <html lang={currentLocale()} data-event-word={ownEventWord()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash */}

@@ -17,11 +17,13 @@ export { legalSearchSource } from './search-source.server.ts'
 export {
   holdSettingsToRules,
   houseNameOf,
+  lockSettings,
   readGivenSettings,
   readSettings,
   readSettingsInTx,
   type Settings,
   writeSettings,
+  writeSettingsInTx,
 } from './settings.server.ts'
 export { settingsApi } from './settings-api.server.ts'
 export { settingsFields } from './settings-fields.ts'

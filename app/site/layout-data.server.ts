@@ -1,4 +1,5 @@
 import { DEFAULT_NOTATION } from '../platform/format/notation.ts'
+import { DEFAULT_EVENT_WORD } from '../platform/i18n/event-word.ts'
 import { readPicture } from '../platform/media/media-rows.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readAlerts } from './alerts.server.ts'
@@ -54,6 +55,7 @@ async function readLayoutData(platform: Platform, sources: LayoutSources): Promi
     eventStyle: design.eventStyle,
     quickBuy: design.quickBuy,
     ...(TICKET_NOTES.some((name) => design[name]) ? { ticketNotes: ticketNotesOf(design) } : {}),
+    ...(design.eventWord === DEFAULT_EVENT_WORD ? {} : { eventWord: design.eventWord }),
     currencySign: design.currencySign,
     timeStyle: design.timeStyle,
     ...(design.dateStyle === DEFAULT_NOTATION.dateStyle ? {} : { dateStyle: design.dateStyle }),

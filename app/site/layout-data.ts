@@ -1,4 +1,5 @@
 import type { Notation } from '../platform/format/notation.ts'
+import type { EventWord } from '../platform/i18n/event-word.ts'
 import type { Locale } from '../platform/i18n/i18n.ts'
 import type { PictureSource } from '../platform/media/picture.ts'
 import type { ZweiklangName } from '../platform/theme/color-pair.ts'
@@ -63,6 +64,8 @@ export type LayoutData = {
   quickBuy: boolean
   /** what the house says beside tickets; left out where it says nothing */
   ticketNotes?: TicketNotes
+  /** what all texts call a performance; left out where it is the default. Kept pages and parts of them are told apart by it */
+  eventWord?: EventWord
   /** currency sign after prices */
   currencySign: string
   /** format of times */

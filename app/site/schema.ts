@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAP_IDS } from '../embeds/index.ts'
 import { DATE_STYLES, DEFAULT_NOTATION, TIME_STYLES } from '../platform/format/notation.ts'
+import { DEFAULT_EVENT_WORD, EVENT_WORDS } from '../platform/i18n/event-word.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { linkAddress } from '../platform/rich-text/rich-text.ts'
 import { DEFAULT_EVENT_BLOCKS, DEFAULT_PRODUCTION_BLOCKS, EVENT_BLOCKS } from './detail-blocks.ts'
@@ -45,6 +46,8 @@ export const designSettingsSchema = z.object({
       error: () => t('This is the name of the program. Please enter the name of your theatre.'),
     })
     .default(''),
+  /** what all texts call that to which one buys a ticket */
+  eventWord: z.enum(EVENT_WORDS).default(DEFAULT_EVENT_WORD),
   /** media id of the logo; null shows the theatre's name as text */
   logo: z.int().positive().nullable().default(null),
   logoLink: address,

@@ -48,6 +48,16 @@ export const settingsFields: Record<string, SettingField> = {
   },
   is_shop_online: { kind: 'boolean', label: 'The ticket shop is online' },
   houseName: { kind: 'text', max: 80, required: true, label: 'Name of the theatre' },
+  eventWord: {
+    kind: 'select',
+    label: 'What the house calls its dates',
+    help: 'In every text of the website and of this hub. What you have written yourselves stays as it is.',
+    options: [
+      // Both words in both languages, whatever the house says: the labels are no texts of the catalogue.
+      { value: 'performance', label: 'Vorstellung · performance' },
+      { value: 'event', label: 'Veranstaltung · event' },
+    ],
+  },
   menuStyle: {
     kind: 'select',
     label: 'Menu on wide screens',

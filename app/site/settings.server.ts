@@ -3,6 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 import { defineCachedRead, type ReadContext } from '../platform/cache/cached-read.ts'
 import { defineSmallTable } from '../platform/cache/small-tables.ts'
 import type { Database } from '../platform/database/database.ts'
+import { callEvents } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { isLinkAddress } from '../platform/routing/link-address.ts'
 import { readWords } from '../platform/translations/words.server.ts'
@@ -44,6 +45,8 @@ export function houseNameOf(
 export const readGivenSettings = defineCachedRead('settings', async (platform) => {
   const [rows, words] = await Promise.all([readRows(platform), readWords(platform)])
   const { site, design } = settingsOf(rows)
+  // Every page waits for the settings before it says anything, so no page is drawn in a word that was changed.
+  callEvents(design.eventWord)
   const translated = TRANSLATED.flatMap((name) => {
     const text = words?.nameOf('settings', 1, name)
     return text === undefined ? [] : [[name, text] as const]

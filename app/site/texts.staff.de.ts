@@ -65,6 +65,9 @@ export const texts = {
     'Ausgeschaltet sehen Besucher einen Hinweis; Angemeldete sehen alles.',
   'The ticket shop is online': 'Der Ticketshop ist online',
   'Name of the theatre': 'Name des Hauses',
+  'What the house calls its dates': 'So heißen die Termine im Haus',
+  'In every text of the website and of this hub. What you have written yourselves stays as it is.':
+    'In allen Sätzen der Website und dieses Hubs. Was Sie selbst geschrieben haben, bleibt, wie es ist.',
   'Note beside cancelled performances': 'Hinweis bei Absagen',
   'For example what becomes of the tickets. Empty: nothing is promised.':
     'Zum Beispiel, was mit gekauften Karten geschieht. Leer: Es wird nichts versprochen.',

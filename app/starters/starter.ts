@@ -1,3 +1,4 @@
+import type { EventWord } from '../platform/i18n/event-word.ts'
 import type { WrittenNode } from './nodes.ts'
 
 /**
@@ -33,6 +34,8 @@ export type StarterList = { title: string; description: string; inMenu: boolean 
 
 /** A whole site of one kind of house, to begin with. */
 export type Starter = {
+  /** what this kind of house calls its dates, where it is not performances */
+  eventWord?: EventWord
   /** Sparten */
   artForms: string[]
   /** groups of people */

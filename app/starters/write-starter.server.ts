@@ -8,7 +8,7 @@ import { ROUTE_TABLE } from '../platform/routing/table.ts'
 import type { StarterName } from '../platform/starter-names.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { createInTx, type WriteContext, withWriteContext } from '../records/write.server.ts'
-import { LEGAL_CONTENT, readSettingsInTx } from '../site/index.server.ts'
+import { LEGAL_CONTENT, lockSettings, writeSettingsInTx } from '../site/index.server.ts'
 import { formValues } from './form-values.ts'
 import { type Names, nodesOfStarter, UNNAMED_HOUSE } from './nodes-of-starter.ts'
 import { imprint, privacy, terms } from './parts/legal.ts'
@@ -22,8 +22,8 @@ const LEGAL = [imprint, privacy, terms]
 type Work = { services: StarterServices; modules: ModuleRegistry; viewer: Viewer; title: string; names: Names; write: WriteContext }
 
 /**
- * Writes the starter site of a kind of house through the doors of staff, in one transaction: Sparten, groups of people, forms,
- * menu, a home page of which what is true of every such house is online at once, and every other page as a marked draft.
+ * Writes the starter site of a kind of house through the doors of staff, in one transaction: its word for its dates, Sparten,
+ * groups of people, forms, menu, a home page of which what is true of every such house is online at once, and every other page as a marked draft.
  * @throws Problem 409 `has_pages`: nothing is written into a house that has pages
  */
 export async function writeStarter(services: StarterServices, viewer: Viewer, name: StarterName): Promise<void> {
@@ -31,7 +31,9 @@ export async function writeStarter(services: StarterServices, viewer: Viewer, na
   await withWriteContext({ platform, viewer, type: recordTypeNamed('form') }, async (write) => {
     if ((await countWrittenPages(write.tx)) > 0) throw hasPages()
     const starter = STARTERS[name]
-    const { design } = await readSettingsInTx(write.tx)
+    const settings = await lockSettings(write.tx)
+    const { design } = settings
+    if (starter.eventWord) await writeSettingsInTx(write.tx, write.invalidate, settings, { design: { eventWord: starter.eventWord } })
     for (const [position, title] of starter.artForms.entries()) await create(write, 'exhibition-type', { name: title, position })
     for (const [position, title] of starter.groups.entries()) await create(write, 'person-category', { name: title, position })
     const forms = new Map<string, number>()

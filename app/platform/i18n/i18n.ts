@@ -1,3 +1,4 @@
+import { DEFAULT_EVENT_WORD, type EventWord, sayEvent } from './event-word.ts'
 import type { Catalogue, Forms, MessageId, PlaceholderOf } from './message-ids.ts'
 
 /** Languages the catalogue is written in. Which of them visitors can choose is a setting, `LOCALES` (A §1). */
@@ -18,6 +19,19 @@ const broughtTexts: Catalogue = {}
 let speech = speechOf(broughtTexts, DEFAULT_LOCALE)
 /** The language of what is being done now: in a browser always that of the page, on a server that of the request. */
 let speaking = () => speech
+
+/** What the house calls its performances: a server is told by its settings, a browser reads it from the page. */
+let eventWord: string = globalThis.document?.documentElement.dataset.eventWord ?? DEFAULT_EVENT_WORD
+
+/** Makes all texts say the house's word for its performances (docs/decisions/0246). */
+export function callEvents(word: EventWord): void {
+  eventWord = word
+}
+
+/** The house's word, for the page to carry to the browser; undefined where it is the one in which the texts are written. */
+export function ownEventWord(): string | undefined {
+  return eventWord === DEFAULT_EVENT_WORD ? undefined : eventWord
+}
 
 /** A language with these texts. A text that the catalogue does not hold shows as its id. */
 export function speechOf(catalogue: Catalogue, locale: Locale): Speech {
@@ -54,9 +68,10 @@ export function addTexts(texts: Catalogue): void {
  */
 export function t<Id extends MessageId>(id: Id, ...values: ValuesFor<Id>): string
 export function t(id: MessageId, values?: Values): string {
-  const { catalogue, pluralRules } = speaking()
+  const { catalogue, pluralRules, locale } = speaking()
   const entry = catalogue[id] ?? id
-  const text = typeof entry === 'string' ? entry : pluralForm(entry, pluralRules, values)
+  const written = typeof entry === 'string' ? entry : pluralForm(entry, pluralRules, values)
+  const text = eventWord === DEFAULT_EVENT_WORD ? written : sayEvent(written, locale)
   if (!values) return text
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
 }

@@ -5,6 +5,7 @@ import type { Starter } from '../starter.ts'
 
 /** A concert hall: programmes with works, guests and an orchestra. */
 export const concertHall: Starter = {
+  eventWord: 'event',
   artForms: ['Orchester', 'Kammermusik', 'Alte Musik', 'Neue Musik', 'Jazz', 'Lied', 'Für Kinder'],
   groups: ['Orchester', 'Chor', 'Solistinnen und Solisten', 'Dirigentinnen und Dirigenten', 'Leitung'],
   lists: {

@@ -5,6 +5,7 @@ import type { Starter } from '../starter.ts'
 
 /** A museum: exhibitions that stay, and dates that accompany them. */
 export const museum: Starter = {
+  eventWord: 'event',
   artForms: ['Ausstellung', 'Führung', 'Workshop', 'Gespräch', 'Konzert', 'Für Kinder'],
   groups: ['Kuratorinnen und Kuratoren', 'Künstlerinnen und Künstler', 'Vermittlung', 'Restaurierung', 'Leitung'],
   lists: {
