@@ -6,11 +6,11 @@ import { makeFirstPage, repairSystemPages } from './content/index.server.ts'
 import { moduleRegistry } from './modules/module-registry.server.ts'
 import { builtInRole } from './platform/auth/built-in-roles.ts'
 import { createFirstAdministrator, hasAnyAccount } from './platform/auth/first-administrator.ts'
-import { ConfigError, readConfig } from './platform/config/config.ts'
-import { FolderLockedError } from './platform/database/folder-lock.ts'
+import { readConfig } from './platform/config/config.ts'
 import { isDatabaseUnavailable } from './platform/database/outage.ts'
 import { DEFAULT_LOCALE, setCatalogue } from './platform/i18n/i18n.ts'
 import { describeSmtp, readSmtpSettings } from './platform/mail/smtp-settings.ts'
+import { startFailureOf } from './server/start-failure.ts'
 import { createFoyer, type Foyer } from './server.ts'
 import { readSettingsInTx } from './site/index.server.ts'
 import { isStarterPossible, writeStarter } from './starters/index.server.ts'
@@ -20,7 +20,7 @@ const START_ATTEMPTS = 5
 
 /**
  * Starts the server, and shuts it down gracefully on SIGINT and SIGTERM. An error that an operator can fix (an invalid
- * setting, a folder or a port in use) is printed as one sentence and ends the process with exit code 1.
+ * setting, a folder or a port in use, a damaged database) is printed in a sentence and ends the process with the exit code for it.
  */
 export async function start(build: ServerBuild): Promise<void> {
   try {
@@ -34,8 +34,9 @@ export async function start(build: ServerBuild): Promise<void> {
       await foyer.close(foyer.platform.config.DRAIN_SECONDS * 1000)
     })
   } catch (error) {
-    console.error(isForOperators(error) ? error.message : error)
-    process.exit(1)
+    const failure = startFailureOf(error, process.env)
+    console.error(failure ? failure.lines.join('\n') : error)
+    process.exit(failure?.exitCode ?? 1)
   }
 }
 
@@ -97,13 +98,10 @@ export async function command(open: () => Promise<Foyer>, args: string[]): Promi
     const dataFolder = readConfig(process.env).DATA_DIR
     return await runCommand({ open, dataFolder, say: console.log }, args)
   } catch (error) {
-    console.error(isForOperators(error) ? error.message : error)
-    return 1
+    const failure = startFailureOf(error, process.env)
+    console.error(failure ? failure.lines.join('\n') : error)
+    return failure?.exitCode ?? 1
   }
-}
-
-function isForOperators(error: unknown): error is Error {
-  return error instanceof ConfigError || error instanceof FolderLockedError
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {

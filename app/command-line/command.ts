@@ -15,6 +15,8 @@ export type Command = {
   secret?: string
   /** cannot run in a running server, whose cached data it would invalidate */
   requiresStoppedServer?: boolean
+  /** takes the place of whatever the house holds, also of a database that cannot be opened */
+  restores?: true
   /** @returns the exit code */
   run(foyer: Foyer, argument: string, flags: Flags, print: Print, secret?: string): Promise<number>
 }

@@ -96,6 +96,7 @@ export const COMMANDS: Record<string, Command> = {
     about: 'Restore the site from the backup in FOLDER. A site that already contains data needs --replace.',
     flags: ['replace'],
     requiresStoppedServer: true,
+    restores: true,
     run: restoreFromFolder,
   },
   'restore-from-bucket': {
@@ -104,6 +105,7 @@ export const COMMANDS: Record<string, Command> = {
       'Restore the site from a backup in the bucket BACKUP_BUCKET: NAME as the command backups lists it, or latest. A site that already contains data needs --replace.',
     flags: ['replace'],
     requiresStoppedServer: true,
+    restores: true,
     run: restoreFromBucket,
   },
   check: {

@@ -8,6 +8,7 @@ import { ArchiveError } from '../site-archive/index.server.ts'
 import type { Command, Flags, Print } from './command.ts'
 import { type Request, sendToRunningServer } from './command-socket.ts'
 import { COMMANDS } from './commands.ts'
+import { openOverDamage } from './open-over-damage.ts'
 
 export type Terminal = {
   /** opens the application; not called for `--help`, an unknown command, or when a running server executes it */
@@ -40,11 +41,24 @@ export async function runCommand({ open, dataFolder, say: print }: Terminal, [na
   }
   const remoteExitCode = command.requiresStoppedServer ? undefined : await sendToRunningServer(dataFolder, request, print)
   if (remoteExitCode !== undefined) return remoteExitCode
+  if (command.restores) return restoreOverDamage({ open, dataFolder, say: print }, request)
   const foyer = await open()
   try {
     return await executeCommand(foyer, request, print)
   } finally {
     await foyer.close()
+  }
+}
+
+/** Restores a backup, where the database cannot be opened beside it; what lay there comes back when there is nothing to restore. */
+async function restoreOverDamage({ open, dataFolder, say: print }: Terminal, request: Request): Promise<number> {
+  const { foyer, giveUp } = await openOverDamage(open, dataFolder, print)
+  let exitCode = 1
+  try {
+    exitCode = await executeCommand(foyer, request, print)
+    return exitCode
+  } finally {
+    await (exitCode === 0 ? foyer.close() : giveUp())
   }
 }
 

@@ -1,5 +1,7 @@
 /** German of what only the server says of this room, by id. */
 export const texts = {
+  'The database that cannot be read lies in {folder} now.': 'Die Datenbank, die sich nicht lesen lässt, liegt jetzt in {folder}.',
+  'It lies where it was again.': 'Sie liegt wieder, wo sie lag.',
   FOLDER: 'ORDNER',
   EMAIL: 'E-MAIL',
   FILE: 'DATEI',

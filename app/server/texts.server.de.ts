@@ -1,4 +1,12 @@
 /** German of what only the server says of this room, by id. */
 export const texts = {
+  'A house lies in {folder} ({found}), but not its database, and none is begun over it.':
+    'In {folder} liegt ein Haus ({found}), aber nicht seine Datenbank; über ihm wird keine neue begonnen.',
+  'If its database is PostgreSQL, set DATABASE_URL.': 'Liegt sie in PostgreSQL, fehlt DATABASE_URL.',
+  'The database in {folder} cannot be read: “{fault}”. Nothing was deleted.':
+    'Die Datenbank in {folder} lässt sich nicht lesen: „{fault}“. Gelöscht wurde nichts.',
+  'Beside it lie untouched: {names}.': 'Unberührt liegen daneben: {names}.',
+  'The way back is a backup: {command}. What lies there now is set aside meanwhile, not deleted.':
+    'Zurück führt eine Sicherung: {command}. Was jetzt dort liegt, wird dabei zur Seite gelegt und nicht gelöscht.',
   'This action is not available at this address.': 'Das geht unter dieser Adresse nicht.',
 } as const

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -178,6 +178,44 @@ describe('the command line of a running server', () => {
     expect(words.length).toBeLessThan(made)
     expect(noted.map(({ id }) => id).sort()).toEqual(words.map(({ id }) => id).sort())
   })
+})
+
+it('a house whose database is lost or damaged says so and does not start, and its backup takes the place', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-damaged-'))
+  const [house, backup] = [join(folder, 'house'), join(folder, 'backup')]
+  cpSync(required('TEST_PGLITE_TEMPLATE'), house, { recursive: true })
+  const run = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [resolve(required('TEST_BUILD_DIR'), 'server/index.js'), ...args], {
+      env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATA_DIR: house, DATABASE_URL: '' },
+      encoding: 'utf8',
+    })
+    return { exit: status, output: stdout + stderr }
+  }
+  expect(run('create-admin', 'leitung@haus.example').exit).toBe(0)
+  expect(run('backup', backup).exit).toBe(0)
+
+  // One file of three bytes.
+  rmSync(join(house, 'database/PG_VERSION'))
+  const lost = run()
+  expect(lost).toEqual({
+    exit: 3,
+    output: expect.stringMatching(/^In .* liegt ein Haus \([^)]*database\), aber nicht seine Datenbank.*\nA house lies in /),
+  })
+  expect(lost.output).toContain('npm run foyer -- restore')
+  expect(run('restore', join(folder, 'none'))).toEqual({ exit: 1, output: expect.stringContaining('Sie liegt wieder, wo sie lag.') })
+  expect(run('restore', backup)).toEqual({ exit: 0, output: expect.stringContaining('liegt jetzt in') })
+
+  truncateSync(join(house, 'database/global/pg_control'), 0)
+  const damaged = run('check')
+  expect(damaged).toEqual({
+    exit: 4,
+    output: expect.stringMatching(/lässt sich nicht lesen: „.*pg_control.*“[\s\S]*cannot be read: “.*pg_control/),
+  })
+  expect(damaged.output).not.toMatch(/Aborted|wasm|\bat .*:\d+:\d+/)
+  expect(run('restore', backup).exit).toBe(0)
+  expect(readdirSync(house).filter((name) => name.startsWith('database-'))).toHaveLength(2)
+  expect(run('create-admin', 'leitung@haus.example').output).toContain('leitung@haus.example')
+  rmSync(folder, { recursive: true, force: true })
 })
 
 it('the server is run by its path through a symbolic link, by which releases are switched', async () => {

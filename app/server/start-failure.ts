@@ -1,0 +1,63 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Config, ConfigError, readConfig } from '../platform/config/config.ts'
+import { DamagedDatabase, LostDatabase } from '../platform/database/embedded/damaged-database.ts'
+import { FolderLockedError } from '../platform/database/folder-lock.ts'
+import { LOCALES, setCatalogue, t } from '../platform/i18n/i18n.ts'
+import { serverTexts } from '../texts/server-texts.ts'
+
+/** Exit codes by what is wrong, for whatever watches the program (docs/operators.md). */
+const EXIT = { other: 1, lost: 3, damaged: 4 }
+/** What of a house may lie beside its database. */
+const BESIDE = ['files', 'auth-secret', 'backups', 'outbox']
+
+/** Why the program cannot start, for whoever runs it: lines to print, and the code with which it ends. */
+export type StartFailure = { lines: string[]; exitCode: number }
+
+/**
+ * Says of an error that an operator can see to what is wrong and which way leads out, in one sentence each; of a database that
+ * cannot be opened in German and in English, since it is read in a hurry.
+ * @returns undefined for an error of the program itself
+ */
+export function startFailureOf(error: unknown, environment: NodeJS.ProcessEnv): StartFailure | undefined {
+  if (error instanceof ConfigError || error instanceof FolderLockedError) return { lines: [error.message], exitCode: EXIT.other }
+  if (!(error instanceof LostDatabase || error instanceof DamagedDatabase)) return undefined
+  const config = readConfig(environment)
+  const lines = LOCALES.map((locale) => {
+    setCatalogue(serverTexts(locale), locale)
+    return error instanceof LostDatabase ? lostSentences(error, config) : damagedSentences(error, config)
+  })
+  return { lines, exitCode: error instanceof LostDatabase ? EXIT.lost : EXIT.damaged }
+}
+
+function lostSentences({ found }: LostDatabase, config: Config): string {
+  const about = { folder: config.DATA_DIR, found: found.join(', ') }
+  return [
+    t('A house lies in {folder} ({found}), but not its database, and none is begun over it.', about),
+    t('If its database is PostgreSQL, set DATABASE_URL.'),
+    wayBack(config),
+  ].join(' ')
+}
+
+function damagedSentences({ message }: DamagedDatabase, config: Config): string {
+  const whole = BESIDE.filter((name) => isThere(join(config.DATA_DIR, name)))
+  return [
+    t('The database in {folder} cannot be read: “{fault}”. Nothing was deleted.', { folder: config.DATA_DIR, fault: message }),
+    ...(whole.length > 0 ? [t('Beside it lie untouched: {names}.', { names: whole.join(', ') })] : []),
+    wayBack(config),
+  ].join(' ')
+}
+
+function wayBack({ BACKUP_BUCKET }: Config): string {
+  const command = BACKUP_BUCKET ? 'npm run foyer -- restore-from-bucket latest' : 'npm run foyer -- restore FOLDER'
+  return t('The way back is a backup: {command}. What lies there now is set aside meanwhile, not deleted.', { command })
+}
+
+function isThere(path: string): boolean {
+  if (!existsSync(path)) return false
+  try {
+    return readdirSync(path).length > 0
+  } catch {
+    return true
+  }
+}
