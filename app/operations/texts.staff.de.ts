@@ -21,6 +21,9 @@ export const texts = {
   'Remove exception': 'Ausnahme entfernen',
   'New exception': 'Neue Ausnahme',
   '{first} to {last}|days': '{first} bis {last}',
+  'On some of these days something is entered already:': 'An diesen Tagen ist schon etwas eingetragen:',
+  'The new one counts there, too': 'Die neue gilt auch dort',
+  'What is entered stays': 'Das Eingetragene bleibt',
   'New exception in one line': 'Neue Ausnahme in einer Zeile',
   'For example “24.–26.12. closed” or “27.–30.12. 10–14”. Enter adds it.':
     'Zum Beispiel „24.–26.12. geschlossen“ oder „27.–30.12. 10–14 Uhr“. Mit der Eingabetaste kommt sie dazu.',

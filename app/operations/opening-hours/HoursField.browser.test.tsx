@@ -17,6 +17,30 @@ function Counter() {
   return <HoursField name="hours" field={FIELD} value={value} errors={{}} context={{ pictures: {}, titles: {} }} onChange={setValue} />
 }
 
+test('a new exception asks where another one would count on its days, and stands by its date', async () => {
+  await render(<Counter />, { within: 'hub' })
+  const line = page.getByRole('textbox', { name: 'Neue Ausnahme in einer Zeile' })
+  const add = async (text: string) => {
+    await line.fill(text)
+    await userEvent.keyboard('{Enter}')
+  }
+  const onBoxingDay = page.getByRole('region', { name: 'Was Besucher lesen' }).getByText(/26\. Dezember/)
+  await add('26.12. 15–18 Uhr')
+  await add('24.12. bis 26.12. geschlossen')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Samstag, 26. Dezember: 15:00–18:00')
+  await expect.element(line).toHaveValue('24.12. bis 26.12. geschlossen')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Die neue gilt auch dort' }).click()
+  await expect.element(line).toHaveValue('')
+  await expect.element(onBoxingDay.element().parentElement).toHaveTextContent('Geschlossen')
+  await add('22.12. geschlossen')
+  const names = page
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.getAttribute('aria-label'))
+  expect(names).toEqual(['Dienstag, 22. Dezember', 'Donnerstag, 24. Dezember bis Samstag, 26. Dezember'])
+})
+
 test('what is no exception stays as it was typed, with a word on why', async () => {
   await render(<Counter />, { within: 'hub' })
   const line = page.getByRole('textbox', { name: 'Neue Ausnahme in einer Zeile' })

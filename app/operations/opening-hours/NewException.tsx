@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import { entriesOn } from '../../site/index.ts'
+import { entriesOn, type HoursRow } from '../../site/index.ts'
 import { LabelledControl } from '../../staff-ui/inputs/LabelledControl.tsx'
 import form from '../../staff-ui/screen.module.css'
 import { daysInWords } from './days-in-words.ts'
@@ -8,18 +8,24 @@ import { hoursInWords } from './hours-in-words.ts'
 import type { HoursProps } from './hours-props.ts'
 import { nextException } from './hours-rows.ts'
 import styles from './opening-hours.module.css'
+import { addedBeside, addedOver, strongerThan } from './overlapping-exceptions.ts'
 import { readException } from './read-exception.ts'
 import { useToday } from './today-at-the-house.ts'
 
 const ANY_WEEKDAY = 1
 
-/** Adds an exception: written in one line, of which is said how it is understood, or chosen by its inputs. */
+/**
+ * Adds an exception: written in one line, of which is said how it is understood, or chosen by its inputs. Where another one would
+ * count on its days instead, it asks which.
+ */
 export function NewException({ rows, onChange }: HoursProps) {
   const today = useToday()
   const [line, setLine] = useState('')
   const [isRefused, setIsRefused] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
   const read = line === '' ? null : readException(line, today)
   const first = read?.[0]
+  const stronger = read ? strongerThan(read, rows) : []
   const understood =
     read && first?.day
       ? `${daysInWords(first.day, first.lastDay)}: ${hoursInWords(entriesOn(first.day, ANY_WEEKDAY, read).exceptions)}`
@@ -28,8 +34,14 @@ export function NewException({ rows, onChange }: HoursProps) {
   function add(): void {
     setIsRefused(!read)
     if (!read) return
-    onChange([...rows, ...read])
+    setIsAsked(true)
+    if (stronger.length === 0) take(addedOver(read, rows))
+  }
+
+  function take(next: HoursRow[]): void {
+    onChange(next)
     setLine('')
+    setIsAsked(false)
   }
 
   return (
@@ -50,6 +62,7 @@ export function NewException({ rows, onChange }: HoursProps) {
             onChange={({ target }) => {
               setLine(target.value)
               setIsRefused(false)
+              setIsAsked(false)
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -62,6 +75,26 @@ export function NewException({ rows, onChange }: HoursProps) {
       <p role="status" className={styles.understood}>
         {understood}
       </p>
+      {isAsked && read && stronger.length > 0 && (
+        <div role="alert" className={styles.question}>
+          <p>{t('On some of these days something is entered already:')}</p>
+          <ul>
+            {stronger.map(({ day, lastDay, rows: those }) => (
+              <li key={those[0]?.index}>
+                {`${daysInWords(day, lastDay)}: ${hoursInWords(day ? entriesOn(day, ANY_WEEKDAY, those).exceptions : [])}`}
+              </li>
+            ))}
+          </ul>
+          <span className={styles.actions}>
+            <button type="button" className={form.second} onClick={() => take(addedOver(read, rows))}>
+              {t('The new one counts there, too')}
+            </button>
+            <button type="button" className={form.second} onClick={() => take(addedBeside(read, rows))}>
+              {t('What is entered stays')}
+            </button>
+          </span>
+        </div>
+      )}
       <span className={styles.actions}>
         <button type="button" className={form.second} onClick={add}>
           {t('Add exception')}

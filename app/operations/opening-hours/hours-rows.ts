@@ -22,7 +22,7 @@ export function rowsOfWeekday(rows: HoursRow[], weekday: number): PlacedRow[] {
   return placed(rows).filter((row) => row.weekday === weekday)
 }
 
-/** The exceptions, in the order in which they were added, so that none moves while its days are typed. Rows that follow each other and have the same days are one. */
+/** The exceptions, in the order of the rows, so that none moves while its days are typed; a new one is put in by its date. Rows that follow each other and have the same days are one. */
 export function exceptionsIn(rows: HoursRow[]): Exception[] {
   const exceptions: Exception[] = []
   for (const row of placed(rows)) {

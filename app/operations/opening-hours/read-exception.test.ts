@@ -23,6 +23,12 @@ describe('an exception written in one line', () => {
     ['1.7.2027–12.8.2027 geschlossen', '2027-07-01/2027-08-12 closed'],
     ['31.12. 20–2 Uhr', '2026-12-31 20:00–02:00'],
     ['24.12. geschlossen, Karten gibt es online', '2026-12-24 closed geschlossen, Karten gibt es online'],
+    ['27.12. bis 30.12. von 10 bis 14 Uhr', '2026-12-27/2026-12-30 10:00–14:00'],
+    ['vom 27. bis 30.12. täglich von 10 bis 14 Uhr', '2026-12-27/2026-12-30 10:00–14:00'],
+    ['am 31. Dezember 10–14 und von 16 bis 18 Uhr', '2026-12-31 10:00–14:00 16:00–18:00'],
+    ['24. Dezember bis 6. Jan. geschlossen', '2026-12-24/2027-01-06 closed'],
+    ['Samstag, 3. März 2027, jeweils 9.30 bis 12 Uhr', '2027-03-03 09:30–12:00'],
+    ['24.12. offen bis zur Bescherung', '2026-12-24 offen bis zur Bescherung'],
     ['24.12 nur Abendkasse', '2026-12-24 nur Abendkasse'],
   ])('%s', (line, read_) => {
     expect(read(line)).toBe(read_)

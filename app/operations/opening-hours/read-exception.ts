@@ -7,8 +7,13 @@ import { blankHours } from './hours-rows.ts'
 
 const DAY = String.raw`(\d{1,2})\.(?:\s?(\d{1,2})(?:\.|(?=[\s–-]|$))(?:\s?(\d{4}))?)?`
 const DAYS = new RegExp(String.raw`^\s*(?:(?:Mo|Di|Mi|Do|Fr|Sa|So)[a-z]*[.,]?\s+)?${DAY}(?:\s*(?:–|-|bis)\s*${DAY})?[:,]?\s*`, 'i')
+/** Words that say no more than what follows them. */
+const FILLERS = /^(?:(?:von|ab|jeweils|täglich|je|immer|geöffnet|offen|nur von)\s+)+(?=\d)/i
+const BEFORE_DAYS = /^\s*(?:vom|von|am|ab)\s+/i
+const MONTHS = ['jan', 'feb', 'mär', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dez']
+const MONTH_WORD = /(?<=\d\.\s?)(jan|jän|feb|mär|maer|apr|mai|jun|jul|aug|sep|okt|nov|dez)[a-zä]*\.?/gi
 const TIME = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*(?:Uhr)?`
-const SPAN = new RegExp(String.raw`^${TIME}\s*(?:–|-|bis)\s*${TIME}\s*(?:,|und|$)\s*`, 'i')
+const SPAN = new RegExp(String.raw`^(?:von\s+)?${TIME}\s*(?:–|-|bis)\s*${TIME}\s*(?:,|und|$)\s*`, 'i')
 const CLOSED = /^(?:geschlossen|zu)\b[.!]?/i
 const LAST_HOUR = 24
 const LAST_MINUTE = 59
@@ -20,8 +25,9 @@ const LAST_MINUTE = 59
  * @returns its rows; null when the line names no days or says nothing of them
  */
 export function readException(line: string, today: string): HoursRow[] | null {
-  const found = DAYS.exec(line)
-  const said = found ? line.slice(found[0].length).trim() : ''
+  const written = line.replace(BEFORE_DAYS, '').replace(MONTH_WORD, monthNumber)
+  const found = DAYS.exec(written)
+  const said = found ? written.slice(found[0].length).trim().replace(FILLERS, '') : ''
   const days = found && daysOf(found, today)
   if (!days || said === '') return null
   const rows = spansIn(said) ?? [{ closed: CLOSED.test(said), alternativeText: said.replace(CLOSED, '').trim() === '' ? '' : said }]
@@ -37,6 +43,12 @@ function daysOf([, day, month, year, lastDay, lastMonth, lastYear]: RegExpExecAr
   if (!lastDay || !lastMonth) return { day: from, lastDay: null }
   const to = lastYear ? isoDay(Number(lastYear), lastMonth, lastDay) : next(lastMonth, lastDay, from)
   return to && to >= from ? { day: from, lastDay: to } : null
+}
+
+/** `Dezember` as `12.`. */
+function monthNumber(word: string): string {
+  const beginning = word.toLowerCase().replace('ae', 'ä').replace('jän', 'jan').slice(0, 3)
+  return `${MONTHS.indexOf(beginning) + 1}.`
 }
 
 /** How long ago a range may have begun whose year is not written. */
