@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { contrastFaults, type Identity, type Logo, leastContrast, ratioText, type Theme } from '../../identity/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { request } from '../../staff-ui/api-client.ts'
@@ -29,8 +29,16 @@ export function HouseCard({ screen: { firstDay, look, house }, draft, onChange, 
   const isLookChanged = JSON.stringify(identity) !== JSON.stringify(look.identity)
   const isNameChanged = name.trim() !== house.name
 
+  // What is saved of the two stays saved where the other fails: the next press goes on from there.
+  const named = useRef<{ since: string; name: string; revision: string }>(undefined)
+
   async function save(): Promise<void> {
-    if (isNameChanged) await request('PATCH', '/api/admin/settings/1', { base: house.revision, values: { houseName: name.trim() } })
+    const saved = named.current?.since === house.revision ? named.current : house
+    if (name.trim() !== saved.name) {
+      const change = { base: saved.revision, values: { houseName: name.trim() } }
+      const { revision } = await request<{ revision: string }>('PATCH', '/api/admin/settings/1', change)
+      named.current = { since: house.revision, name: name.trim(), revision }
+    }
     if (isLookChanged) await request('PUT', '/api/identity', { base: look.revision, identity })
   }
 
