@@ -89,13 +89,16 @@ async function shareQuota(api: SetupApi, path: string, quota: Quota, { items, va
   return { id: quota.id, ...shared }
 }
 
-/** A category by its name in the table of ways: `#2` tells it from another of one name, `+` makes it one of add-ons. */
+/** A category by its name in the table of ways: `#2` tells it from another of one name, `+` makes it one of add-ons, `>` one that only the cart offers. */
 function categoryNamed(api: SetupApi, path: string, key: string): Promise<number> {
-  const name = key.replace(/^\+|#\d+$/g, '')
+  const name = key.replace(/^[+>]|#\d+$/g, '')
   return once(`${path} ${key}`, async () => {
     const existing = await api.list(categorySchema, `${path}/categories/`)
     const found = existing.find(({ internal_name }) => internal_name === key)
-    const body = { name: { de: name }, internal_name: key, description: {}, position: existing.length + 1, is_addon: key.startsWith('+') }
+    const body = {
+      ...{ name: { de: name }, internal_name: key, description: {}, position: existing.length + 1, is_addon: key.startsWith('+') },
+      ...(key.startsWith('>') ? { cross_selling_mode: 'only', cross_selling_condition: 'always' } : {}),
+    }
     return found?.id ?? (await api.post(created, `${path}/categories/`, body)).id
   })
 }

@@ -10,6 +10,7 @@ const HALL = 'Werkhalle'
 const AT_ONCE = 4
 const created = z.object({ id: z.int() })
 const planSchema = created.extend({ name: z.string(), layout: z.object({ categories: z.array(z.object({ name: z.string() })) }) })
+const quotaSchema = created.extend({ items: z.array(z.int()) })
 const seatSchema = z.object({ id: z.int() })
 
 /** Where a way is sold: its number in the shop, and the code of its voucher; empty where it has none. */
@@ -77,6 +78,10 @@ async function fillWay(api: SetupApi, way: Way, event: string, startsAt: string)
     const seats = await api.list(seatSchema, `${path}/subevents/${date}/seats/`)
     await api.post(z.unknown(), `${path}/subevents/${date}/seats/bulk_block/`, { ids: seats.map(({ id }) => id) })
   }
+  const item = idOf({ product: way.products[0]?.name ?? '' })
+  for (let held = 0; held < (way.held ?? 0); held++)
+    await api.post(z.unknown(), `${path}/cartpositions/`, { item, variation: null, subevent: date, price: '0.00', answers: [] })
+  if (way.discount) await api.post(z.unknown(), `${path}/discounts/`, discountOf(way, item))
   return { event, date, number: date === null ? event : `${event}/${date}`, code: await makeVoucher(api, path, way, date, idOf) }
 }
 
@@ -98,11 +103,21 @@ async function seatsOf(api: SetupApi, { products: [first] }: Way, idOf: IdOf): P
   return { seating_plan: plan.id, seat_category_mapping: Object.fromEntries(plan.layout.categories.map(({ name }) => [name, item])) }
 }
 
+function discountOf({ title, discount }: Way, item: number | undefined): object {
+  return {
+    ...{ internal_name: title, active: true, all_sales_channels: true, subevent_mode: 'same', benefit_same_products: true },
+    ...{ condition_all_products: false, condition_limit_products: [item], ...discount },
+  }
+}
+
 async function makeVoucher(api: SetupApi, path: string, { code: terms }: Way, date: number | null, idOf: IdOf): Promise<string> {
   if (!terms) return ''
-  const { prefix, product, variation, fields } = terms
+  const { prefix, product, variation, isForQuota, fields } = terms
   const code = `${prefix}${date ?? ''}`
-  const item = { item: idOf({ product }), ...(variation ? { variation: idOf({ product, variation }) } : {}) }
-  await api.post(z.unknown(), `${path}/vouchers/`, { code, ...item, subevent: date, max_usages: 100, show_hidden_items: true, ...fields })
+  const item = idOf({ product })
+  const quotas = isForQuota ? await api.list(quotaSchema, `${path}/quotas/?subevent=${date}`) : []
+  const ofOne = { item, ...(variation ? { variation: idOf({ product, variation }) } : {}) }
+  const what = isForQuota ? { quota: quotas.find(({ items }) => items.includes(item ?? 0))?.id } : ofOne
+  await api.post(z.unknown(), `${path}/vouchers/`, { code, ...what, subevent: date, max_usages: 100, show_hidden_items: true, ...fields })
   return code
 }

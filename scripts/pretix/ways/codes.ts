@@ -109,4 +109,65 @@ export const CODES = {
     expected: onSale('Matineekarte', '12.00'),
     redeemed: 'Dieser Code ist abgelaufen.',
   },
+  hiddenLevel: {
+    title: 'Eine Preisstufe, die nur ein Code öffnet',
+    products: [
+      {
+        ...{ name: 'Reihenplatz', price: '30.00', left: 40 },
+        variations: [
+          { name: 'Vollpreis', price: '30.00' },
+          { name: 'Kolleginnen und Kollegen', price: '10.00', fields: { hide_without_voucher: true } },
+        ],
+      },
+    ],
+    code: { prefix: 'HAUS', product: 'Reihenplatz', variation: 'Kolleginnen und Kollegen' },
+    expected: { ...onSale('Reihenplatz', '30.00'), groups: ['Reihenplatz · Vollpreis 30.00'] },
+    redeemed: 'Reihenplatz · Vollpreis 30.00 · Kolleginnen und Kollegen 10.00',
+    bought: {
+      ...{ tickets: [{ group: 'Reihenplatz', price: 'Kolleginnen und Kollegen' }], withCode: true },
+      ...{ total: '10.00', positions: ['10.00'] },
+    },
+  },
+  dearer: {
+    title: 'Ein Code öffnet Karten, und mit ihm kosten sie mehr',
+    products: [{ name: 'Förderplatz', price: '25.00', left: 40, fields: { hide_without_voucher: true } }],
+    code: { prefix: 'FOERDERN', product: 'Förderplatz', fields: { price_mode: 'set', value: '40.00' } },
+    expected: { sale: 'code-only', row: 'Karten nur mit Code', groups: [], jsonLd: [] },
+    redeemed: `${group('Förderplatz', '25.00')} → 40.00`,
+    bought: { tickets: [{ group: 'Förderplatz' }], withCode: true, total: '40.00', positions: ['40.00'] },
+  },
+  freePriceWithCode: {
+    title: 'Nach oben offener Preis, und ein Code senkt den kleinsten',
+    products: [{ name: 'Beitrag', price: '20.00', left: 40, fields: { free_price: true } }],
+    code: { prefix: 'HALB', product: 'Beitrag', fields: { price_mode: 'percent', value: '50.00' } },
+    expected: onSale('Beitrag', '20.00'),
+    redeemed: `${group('Beitrag', '20.00')} → 10.00`,
+    bought: { tickets: [{ group: 'Beitrag' }], withCode: true, total: '10.00', positions: ['10.00'] },
+  },
+  ofQuota: {
+    title: 'Gutschein für alles, was ein Kontingent zählt',
+    products: [
+      { name: 'Empore', price: '18.00', left: 40 },
+      { name: 'Emporenstuhl', price: '14.00', left: 'shared' },
+      { name: 'Saalmitte', price: '30.00', left: 40 },
+    ],
+    code: { prefix: 'EMPORE', product: 'Empore', isForQuota: true, fields: { price_mode: 'subtract', value: '4.00' } },
+    expected: {
+      ...{ sale: 'on-sale', row: 'ab 14 €', jsonLd: ['18.00 InStock', '14.00 InStock', '30.00 InStock'] },
+      groups: [group('Empore', '18.00'), group('Emporenstuhl', '14.00'), group('Saalmitte', '30.00')],
+    },
+    redeemed: `${group('Empore', '18.00')} → 14.00 / ${group('Emporenstuhl', '14.00')} → 10.00 / ${group('Saalmitte', '30.00')}`,
+    bought: { tickets: [{ group: 'Emporenstuhl' }], withCode: true, total: '10.00', positions: ['10.00'] },
+  },
+  menuByCode: {
+    title: 'Theater und Menü, und ein Code senkt den Preis',
+    products: [
+      { name: 'Menü zum Code', price: '29.00', left: 40, fields: { admission: false, require_bundling: true } },
+      { name: 'Menüabend', price: '59.00', left: 20, bundle: [{ product: 'Menü zum Code', count: 1, share: '29.00' }] },
+    ],
+    code: { prefix: 'MENUE', product: 'Menüabend', fields: { price_mode: 'subtract', value: '10.00' } },
+    expected: onSale('Menüabend', '59.00'),
+    redeemed: `${group('Menüabend', '59.00')} → 49.00`,
+    bought: { tickets: [{ group: 'Menüabend' }], withCode: true, total: '49.00', positions: ['20.00', '29.00'] },
+  },
 } satisfies Record<string, Way>

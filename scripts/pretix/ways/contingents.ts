@@ -160,4 +160,59 @@ export const CONTINGENTS = {
     products: [{ name: 'Karte am ausgeschalteten Termin', price: '20.00', left: 40 }],
     expected: { sale: 'switched-off', row: 'Kein Onlineverkauf', groups: [], jsonLd: [] },
   },
+  levelOfBoxOffice: {
+    title: 'Eine Preisstufe gibt es nur an der Abendkasse, und im Netz ist nichts mehr',
+    products: [
+      {
+        ...{ name: 'Schlussplatz', price: '22.00', left: 40 },
+        variations: [
+          { name: 'Vollpreis', price: '22.00', left: 0 },
+          { name: 'Kassenpreis', price: '18.00', fields: { all_sales_channels: false, limit_sales_channels: [] } },
+        ],
+      },
+    ],
+    expected: {
+      ...{ sale: 'online-sold-out', row: 'Online ausverkauft', page: 'An der Abendkasse gibt es noch: Schlussplatz' },
+      ...{ groups: ['Schlussplatz · Vollpreis 22.00'], jsonLd: [] },
+    },
+  },
+  inOthersCart: {
+    title: 'Die letzte Karte liegt in einem fremden Warenkorb',
+    products: [{ name: 'Letzte', price: '24.00', left: 1 }],
+    held: 1,
+    expected: { sale: 'sold-out', row: 'Ausverkauft', groups: [group('Letzte', '24.00')], jsonLd: ['24.00 SoldOut'] },
+  },
+  earlyBirdByCode: {
+    title: 'Frühbucher nur mit Code, danach der nächste Preis',
+    products: [
+      { name: 'Frühbucher der Freunde', price: '12.00', left: 10, fields: { hide_without_voucher: true } },
+      { name: 'Für alle danach', price: '18.00', left: 40, after: 'Frühbucher der Freunde' },
+    ],
+    code: { prefix: 'FRUEH', product: 'Frühbucher der Freunde' },
+    expected: { sale: 'code-only', row: 'Karten nur mit Code', groups: [], jsonLd: [] },
+    redeemed: group('Frühbucher der Freunde', '12.00'),
+    bought: { tickets: [{ group: 'Frühbucher der Freunde' }], withCode: true, total: '12.00', positions: ['12.00'] },
+  },
+  earlyBirdTold: {
+    title: 'Frühbucher, und der Shop zeigt schon, was danach kommt',
+    products: [
+      { name: 'Zuerst', price: '12.00', left: 10 },
+      { name: 'Danach', price: '18.00', left: 40, after: 'Zuerst', fields: { hidden_if_item_available_mode: 'info' } },
+    ],
+    expected: { sale: 'on-sale', row: 'ab 12 €', groups: [group('Zuerst', '12.00')], jsonLd: ['12.00 InStock'] },
+    bought: { tickets: [{ group: 'Zuerst' }], total: '12.00', positions: ['12.00'] },
+  },
+  soldOutHidden: {
+    title: 'Der Shop blendet aus, was ausverkauft ist',
+    event: 'ohne-leere',
+    products: [
+      { name: 'Noch da', price: '25.00', left: 40 },
+      { name: 'Ausgeblendet', price: '15.00', left: 0 },
+    ],
+    expected: {
+      ...{ sale: 'on-sale', row: 'ab 25 €', jsonLd: ['25.00 InStock', '15.00 SoldOut'] },
+      groups: [group('Noch da', '25.00'), group('Ausgeblendet', '15.00')],
+    },
+    bought: { tickets: [{ group: 'Noch da' }], total: '25.00', positions: ['25.00'] },
+  },
 } satisfies Record<string, Way>

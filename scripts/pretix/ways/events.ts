@@ -14,6 +14,7 @@ export const WAYS_EVENTS: Record<string, EventTerms> = {
   [WAYS_SERIES]: { name: 'Wie Häuser verkaufen' },
   zweisprachig: { name: 'Zweisprachig', settings: { locales: ['de', 'en'] } },
   rest: { name: 'Mit Restanzeige', settings: { show_quota_left: true, waiting_list_enabled: true, max_items_per_order: 4 } },
+  'ohne-leere': { name: 'Ohne Ausverkauftes', settings: { hide_sold_out: true } },
   netto: { name: 'Mit Nettopreisen', settings: { display_net_prices: true } },
   franken: { name: 'Gastspiel in Zürich', fields: { currency: 'CHF' } },
   // The test payment takes two euros there (`program/testbank`).

@@ -137,4 +137,57 @@ export const EXTRAS = {
     ],
     expected: { sale: 'sold-out', row: 'Ausverkauft', groups: [group('Karte mit Bus', '25.00')], jsonLd: ['25.00 SoldOut'] },
   },
+  crossSold: {
+    title: 'Was der Shop erst im Warenkorb dazu anbietet',
+    products: [
+      { name: 'Sitzkissen', price: '3.00', left: 40, category: '>Dazu' },
+      { name: 'Karte ohne Kissen', price: '24.00', left: 40 },
+    ],
+    expected: {
+      sale: 'on-sale',
+      row: 'ab 24 €',
+      notInRow: '3 €',
+      groups: [group('Karte ohne Kissen', '24.00')],
+      jsonLd: ['24.00 InStock'],
+    },
+    bought: { tickets: [{ group: 'Karte ohne Kissen' }], total: '24.00', positions: ['24.00'] },
+  },
+  addOnOffTonight: {
+    title: 'Zur Karte gehört eine Führung, und die fällt an diesem Termin aus',
+    products: [
+      { name: 'Führung', price: '5.00', left: 40, category: '+Führungen', fields: { admission: false } },
+      { name: 'Karte mit Führung', price: '25.00', left: 40, addOns: [{ category: '+Führungen', min: 1, max: 1 }] },
+    ],
+    overrides: [{ product: 'Führung', fields: { disabled: true } }],
+    expected: { sale: 'sold-out', row: 'Ausverkauft', groups: [group('Karte mit Führung', '25.00')], jsonLd: ['25.00 SoldOut'] },
+  },
+  menuOff: {
+    title: 'Theater und Menü, das Menü ist ausgeschaltet',
+    products: [
+      { name: 'Menü aus', price: '29.00', left: 40, fields: { admission: false, require_bundling: true, active: false } },
+      { name: 'Theater samt Menü', price: '59.00', left: 20, bundle: [{ product: 'Menü aus', count: 1, share: '29.00' }] },
+    ],
+    expected: { sale: 'sold-out', row: 'Ausverkauft', groups: [group('Theater samt Menü', '59.00')], jsonLd: ['59.00 SoldOut'] },
+  },
+  menuOffTonight: {
+    title: 'Theater und Menü, die Küche hat an diesem Termin zu',
+    products: [
+      { name: 'Menü heute', price: '29.00', left: 40, fields: { admission: false, require_bundling: true } },
+      { name: 'Theater nebst Menü', price: '59.00', left: 20, bundle: [{ product: 'Menü heute', count: 1, share: '29.00' }] },
+    ],
+    overrides: [{ product: 'Menü heute', fields: { disabled: true } }],
+    expected: { sale: 'sold-out', row: 'Ausverkauft', groups: [group('Theater nebst Menü', '59.00')], jsonLd: ['59.00 SoldOut'] },
+  },
+  family: {
+    title: 'Familienpaket aus Karten, die es auch einzeln gibt',
+    products: [
+      { name: 'Kind', price: '10.00', left: 40 },
+      { name: 'Familienpaket', price: '48.00', left: 20, bundle: [{ product: 'Kind', count: 2, share: '8.00' }] },
+    ],
+    expected: {
+      ...{ sale: 'on-sale', row: 'ab 10 €', jsonLd: ['10.00 InStock', '48.00 InStock'] },
+      groups: [group('Kind', '10.00'), group('Familienpaket', '48.00')],
+    },
+    bought: { tickets: [{ group: 'Familienpaket' }], total: '48.00', positions: ['32.00', '8.00', '8.00'] },
+  },
 } satisfies Record<string, Way>

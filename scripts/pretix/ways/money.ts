@@ -118,4 +118,53 @@ export const MONEY = {
     expected: { sale: 'on-sale', row: 'ab 29 €', groups: [group('Karte mit Gebühr', '29.00')], jsonLd: ['29.00 InStock'] },
     bought: { tickets: [{ group: 'Karte mit Gebühr' }], total: '31.00', positions: ['29.00'] },
   },
+  menuWithOwnTax: {
+    title: 'Theater und Menü mit zwei Steuersätzen',
+    products: [
+      {
+        ...{ name: 'Menü zu 19 %', price: '20.00', left: 40, tax: { rate: '19.00', isIncluded: true } },
+        fields: { admission: false, require_bundling: true },
+      },
+      {
+        ...{ name: 'Menükarte', price: '53.50', left: 40, tax: { rate: '7.00', isIncluded: true } },
+        bundle: [{ product: 'Menü zu 19 %', count: 1, share: '20.00' }],
+      },
+    ],
+    expected: { sale: 'on-sale', row: 'ab 53,50 €', groups: [group('Menükarte', '53.50')], jsonLd: ['53.50 InStock'] },
+    bought: { tickets: [{ group: 'Menükarte' }], total: '53.50', positions: ['20.00', '33.50'] },
+  },
+  discount: {
+    title: 'Drei Karten, die dritte zum halben Preis: der Shop rechnet es im Warenkorb',
+    products: [{ name: 'Zu dritt', price: '20.00', left: 40 }],
+    discount: { condition_min_count: 3, benefit_discount_matching_percent: '50.00', benefit_only_apply_to_cheapest_n_matches: 1 },
+    expected: { sale: 'on-sale', row: 'ab 20 €', groups: [group('Zu dritt', '20.00')], jsonLd: ['20.00 InStock'] },
+    bought: { tickets: [{ group: 'Zu dritt', count: 3 }], total: '50.00', positions: ['10.00', '20.00', '20.00'] },
+  },
+  productPricedByDate: {
+    title: 'Preisstufen ohne eigenen Preis, und der Termin hat einen',
+    products: [
+      {
+        ...{ name: 'Einheitsplatz', price: '20.00', left: 40 },
+        variations: [
+          { name: 'Vollpreis', price: null },
+          { name: 'Ermäßigt', price: '10.00' },
+        ],
+      },
+    ],
+    overrides: [{ product: 'Einheitsplatz', fields: { price: '28.00' } }],
+    expected: { sale: 'on-sale', row: 'ab 28 €', groups: ['Einheitsplatz · Vollpreis 28.00 · Ermäßigt 10.00'], jsonLd: ['28.00 InStock'] },
+    bought: { tickets: [{ group: 'Einheitsplatz', price: 'Vollpreis' }], total: '28.00', positions: ['28.00'] },
+  },
+  freeTonight: {
+    title: 'An diesem Termin kostet die Karte nichts',
+    products: [{ name: 'Sonst zwanzig', price: '20.00', left: 40 }],
+    overrides: [{ product: 'Sonst zwanzig', fields: { price: '0.00' } }],
+    expected: {
+      sale: 'on-sale',
+      row: 'Eintritt frei, Karte nötig',
+      groups: [group('Sonst zwanzig', '0.00')],
+      jsonLd: ['0.00 InStock'],
+    },
+    bought: { tickets: [{ group: 'Sonst zwanzig' }], total: '0.00', positions: ['0.00'] },
+  },
 } satisfies Record<string, Way>

@@ -136,4 +136,18 @@ export const NAMES = {
     },
     bought: { tickets: [{ group: 'Saal & Foyer <Reihe 1>' }], total: '19.00', positions: ['19.00'] },
   },
+  reducedFirst: {
+    title: 'Preisstufen, die ermäßigte zuerst',
+    products: [
+      {
+        ...{ name: 'Stehkarte', price: '32.00', left: 40 },
+        variations: [
+          { name: 'Ermäßigt', price: '16.00' },
+          { name: 'Normalpreis', price: '32.00' },
+        ],
+      },
+    ],
+    expected: { sale: 'on-sale', row: 'ab 32 €', groups: ['Stehkarte · Vollpreis 32.00 · Ermäßigt 16.00'], jsonLd: ['32.00 InStock'] },
+    bought: { tickets: [{ group: 'Stehkarte', price: 'Ermäßigt' }], total: '16.00', positions: ['16.00'] },
+  },
 } satisfies Record<string, Way>

@@ -175,4 +175,40 @@ export const TERMS = {
     products: one('Vereinskarte', '12.00', { require_membership: true }),
     expected: { sale: 'in-shop', row: 'Karten im Webshop', groups: [group('Vereinskarte', '12.00')], jsonLd: ['12.00 InStock'] },
   },
+  tooFewLeft: {
+    title: 'Ab drei Stück, und zwei sind übrig',
+    products: [{ name: 'Dreierkarte', price: '7.00', left: 2, fields: { min_per_order: 3 } }],
+    expected: { sale: 'sold-out', row: 'Ausverkauft', groups: [group('Dreierkarte', '7.00')], jsonLd: ['7.00 SoldOut'] },
+  },
+  onePerOrder: {
+    title: 'Eine Karte je Bestellung',
+    products: one('Einzelstück', '20.00', { max_per_order: 1 }),
+    expected: { sale: 'on-sale', row: 'ab 20 €', groups: [group('Einzelstück', '20.00')], jsonLd: ['20.00 InStock'] },
+    refused: { ticket: { group: 'Einzelstück', count: 2 }, answer: 'Eine Bestellung umfasst höchstens 1 dieser Karten.' },
+    bought: { tickets: [{ group: 'Einzelstück' }], total: '20.00', positions: ['20.00'] },
+  },
+  membersHidden: {
+    title: 'Karten, die nur Mitglieder sehen, neben anderen',
+    products: [...one('Gastkarte', '20.00'), ...one('Stammkarte', '5.00', { require_membership: true, require_membership_hidden: true })],
+    expected: {
+      ...{ sale: 'on-sale', row: 'ab 20 €', jsonLd: ['20.00 InStock'] },
+      groups: [group('Gastkarte', '20.00'), group('Stammkarte', '5.00')],
+    },
+    bought: { tickets: [{ group: 'Gastkarte' }], total: '20.00', positions: ['20.00'] },
+  },
+  levelOffTonight: {
+    title: 'An diesem Termin ist eine Preisstufe abgeschaltet',
+    products: [
+      {
+        ...{ name: 'Sitz', price: '24.00', left: 40 },
+        variations: [
+          { name: 'Vollpreis', price: '24.00' },
+          { name: 'Ermäßigt', price: '12.00' },
+        ],
+      },
+    ],
+    overrides: [{ product: 'Sitz', variation: 'Vollpreis', fields: { disabled: true } }],
+    expected: { sale: 'on-sale', row: 'ab 12 €', groups: ['Sitz · Ermäßigt 12.00'], jsonLd: ['12.00 InStock'] },
+    bought: { tickets: [{ group: 'Sitz', price: 'Ermäßigt' }], total: '12.00', positions: ['12.00'] },
+  },
 } satisfies Record<string, Way>

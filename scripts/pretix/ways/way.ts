@@ -3,7 +3,8 @@ type Fields = Record<string, unknown>
 
 export type WayVariation = {
   name: string
-  price: string
+  /** null where it costs what the product costs */
+  price: string | null
   /** what is left of one that has less than the others */
   left?: number
   fields?: Fields
@@ -85,8 +86,12 @@ export type Way = {
   overrides?: Override[]
   /** `sold`: seats of the Werkhalle, for the first product; `blocked`: none of them is sold */
   seats?: 'sold' | 'blocked'
-  /** the product for which there is a code, which begins like this */
-  code?: { prefix: string; product: string; variation?: string; fields?: Fields }
+  /** the product for which there is a code, or whose quota, which begins like this */
+  code?: { prefix: string; product: string; variation?: string; isForQuota?: boolean; fields?: Fields }
+  /** how many tickets of its first product lie in another one's cart */
+  held?: number
+  /** what pretix takes off by itself for tickets of its first product */
+  discount?: Fields
   expected: Expected
   /** what happens to the code on the site: a sentence, or what it opens */
   redeemed?: string
