@@ -5,7 +5,7 @@ export { candidateDates, proposeLinks } from './linking/propose-links.ts'
 export { readShopDates } from './linking/read-shop-dates.server.ts'
 export { createOfferRefresher, type OfferRefresher } from './offer-refresher.server.ts'
 export { offered } from './offered.ts'
-export { costsNothing, isQuickBookable, leadingPrice, priceFrom } from './offered-prices.ts'
+export { costsNothing, isPaidAtWill, isQuickBookable, leadingPrice, priceFrom } from './offered-prices.ts'
 export {
   bookingJobs,
   bookingQueues,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { requirement } from '../../tests/support/requirement.ts'
-import { costsNothing, isQuickBookable, priceFrom } from './offered-prices.ts'
+import { costsNothing, isPaidAtWill, isQuickBookable, priceFrom } from './offered-prices.ts'
 import type { SeatGroup } from './schema.ts'
 
 /** A seat group with this status; its first price is the full one. */
@@ -29,6 +29,16 @@ describe('what visitors read of an offer', () => {
 
   it('begins with nothing where a free ticket stands beside others', () => {
     expect(priceFrom([group(1, '12.00'), group(1, '0.00')])).toBe('0\u00a0€')
+  })
+
+  it('tells a ticket for which visitors pay what they like from one that is free', () => {
+    const atWill = (minimum: string, status = 1): SeatGroup => {
+      const { prices, ...others } = group(status, minimum)
+      return { ...others, prices: prices.map((price) => ({ ...price, free_price: true as const })) }
+    }
+    expect([isPaidAtWill([atWill('0.00')]), isPaidAtWill([group(1, '0.00')]), isPaidAtWill([])]).toEqual([true, false, false])
+    expect([isPaidAtWill([atWill('5.00')]), isPaidAtWill([group(1, '12.00'), atWill('0.00')])]).toEqual([false, false])
+    expect(isPaidAtWill([atWill('0.00', 0), group(1, '0.00')])).toBe(false)
   })
 
   it(

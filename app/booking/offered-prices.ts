@@ -33,3 +33,8 @@ export function isQuickBookable(seatGroups: SeatGroup[]): boolean {
 export function costsNothing(seatGroups: SeatGroup[]): boolean {
   return seatGroups.some((group) => group.prices.length > 0) && !isQuickBookable(seatGroups)
 }
+
+/** Whether visitors may pay what they like, nothing included: tickets from 0.00 on of which some have a free price. */
+export function isPaidAtWill(seatGroups: SeatGroup[]): boolean {
+  return costsNothing(seatGroups) && pricedOf(seatGroups).some(({ prices }) => prices.some((price) => price.free_price))
+}

@@ -21,10 +21,13 @@ const rowAt = (...prices: string[]) =>
 afterEach(() => setCatalogue(serverTexts('de'), 'de'))
 
 it.each([
-  ['de', 'Eintritt frei, Karte nötig', 'ab 12,50\u00a0€'],
-  ['en', 'Free, ticket needed', 'from €12.50'],
-] as const)('a list in %s says what tickets cost, and that one is needed where they cost nothing', (language, free, from) => {
+  ['de', 'Eintritt frei, Karte nötig', 'Preis frei wählbar', 'ab 12,50\u00a0€'],
+  ['en', 'Free, ticket needed', 'Pay what you like', 'from €12.50'],
+] as const)('a list in %s says what tickets cost, and that one is needed where they cost nothing', (language, free, atWill, from) => {
   setCatalogue(serverTexts(language), language)
+  const row = rowAt('0.00')
+  for (const { prices } of row.seatGroups) for (const price of prices) price.free_price = true
+  expect(eventView(row, NOW)).toMatchObject({ priceLabel: atWill, isBookable: false })
   expect(eventView(rowAt('0.00'), NOW)).toMatchObject({ priceLabel: free, isBookable: false, sale: { kind: 'on-sale' } })
   expect(eventView(rowAt('18.00', '12.50'), NOW)).toMatchObject({ priceLabel: from, isBookable: true })
 })

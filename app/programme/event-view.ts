@@ -1,6 +1,7 @@
 import {
   costsNothing,
   type HouseTerms,
+  isPaidAtWill,
   isQuickBookable,
   isSelling,
   openingOf,
@@ -133,6 +134,7 @@ export function eventView(row: EventRow, now: Temporal.Instant, notation: Notati
 
 function priceLabel(isFree: boolean, seatGroups: SeatGroup[], { currencySign }: Notation): string {
   if (isFree) return t('Free admission')
+  if (isPaidAtWill(seatGroups)) return t('Pay what you like')
   if (costsNothing(seatGroups)) return t('Free, ticket needed')
   const price = priceFrom(seatGroups, currencySign)
   return price ? t('from {price}', { price }) : ''

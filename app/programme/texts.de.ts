@@ -29,6 +29,7 @@ export const texts = {
   'Tickets in our online shop': 'Karten im Webshop',
   'At the box office only': 'Karten an der Abendkasse',
   'Free, ticket needed': 'Eintritt frei, Karte nötig',
+  'Pay what you like': 'Preis frei wählbar',
   today: 'heute',
   'Today|shortcut': 'heute',
   'Tomorrow|shortcut': 'morgen',
