@@ -17,14 +17,15 @@ import type { BulkResult, PretixCartPosition, PretixItem } from './pretix-resour
 import type { PretixSale } from './pretix-sale.ts'
 import type { PretixTicket } from './pretix-ticket.ts'
 import type { SeatChooser } from './seat-chooser.server.ts'
+import type { Voucher } from './voucher.ts'
 
 /** How often other seats are tried when another buyer was faster. */
 const SEAT_ATTEMPTS = 3
 /** Maximum difference between pretix's clock and what is known of it. */
 const CLOCKS_DIFFER_MINUTES = 1
 
-/** A ticket at the price at which it is held, and the code of the voucher with which it has that price. */
-export type TicketToHold = PretixTicket & { voucher?: string }
+/** A ticket at the price at which it is held, and the voucher with which it has that price. */
+export type TicketToHold = PretixTicket & { voucher?: Voucher }
 
 type Filling = {
   performance: Performance
@@ -57,8 +58,8 @@ export async function fillCart(api: PretixApi, chooser: SeatChooser, filling: Fi
         variation: variation?.id ?? null,
         price,
         ...(seat ? { seat } : {}),
-        ...(voucher ? { voucher } : {}),
-        ...(item.bundles.length > 0 ? { bundled: bundledWith(item, performance) } : {}),
+        ...(voucher ? { voucher: voucher.code } : {}),
+        ...(item.bundles.length > 0 ? { bundled: bundledWith(item, performance, voucher) } : {}),
       }
     })
     const results = await createPositions(api, filling, positions, `${idempotencyKey}-${attempt}`)
@@ -76,10 +77,11 @@ export async function fillCart(api: PretixApi, chooser: SeatChooser, filling: Fi
 }
 
 /** What pretix's own shop puts into a cart with a product. */
-function bundledWith({ bundles }: PretixItem, { subevent }: Performance): NewCartPosition['bundled'] {
-  return bundles.flatMap(({ bundled_item: item, bundled_variation: variation, designated_price: price, count }) =>
-    Array.from({ length: count }, () => ({ item, variation, price, subevent, answers: [] as [] })),
-  )
+function bundledWith({ bundles }: PretixItem, { subevent }: Performance, voucher: Voucher | undefined): NewCartPosition['bundled'] {
+  return bundles.flatMap(({ bundled_item: item, bundled_variation: variation, designated_price, count }) => {
+    const price = voucher?.all_bundles_included ? '0.00' : designated_price
+    return Array.from({ length: count }, () => ({ item, variation, price, subevent, answers: [] as [] }))
+  })
 }
 
 /**

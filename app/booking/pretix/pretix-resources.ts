@@ -32,11 +32,12 @@ export const eventSchema = z.object({
 })
 
 /**
- * Of an event's settings: how many tickets pretix takes in one order, for how many minutes it holds those of a cart, and the last
- * day on which orders are paid.
+ * Of an event's settings: how many tickets pretix takes in one order, whether it hides what is sold out, for how many minutes it
+ * holds the tickets of a cart, and the last day on which orders are paid.
  */
 export const settingsSchema = z.object({
   max_items_per_order: z.int().nullable().optional(),
+  hide_sold_out: z.boolean().optional(),
   reservation_time: z.int().min(0).optional(),
   payment_term_last: z.string().nullable().optional(),
 })
@@ -90,6 +91,8 @@ export const itemSchema = z.object({
   /** categories from which buyers take something with it */
   addons: z.array(z.object({ addon_category: z.int(), min_count: z.int(), multi_allowed: z.boolean().default(false) })).default([]),
   require_membership: z.boolean().default(false),
+  /** whether nobody else sees it */
+  require_membership_hidden: z.boolean().default(false),
   /** whether a card or wristband has to be there, or comes with it */
   media_policy: z.string().nullable().optional(),
   media_type: z.string().nullable().optional(),
@@ -110,6 +113,7 @@ export const itemSchema = z.object({
       free_price_suggestion: money.nullable().optional(),
       hide_without_voucher: z.boolean().default(false),
       require_membership: z.boolean().default(false),
+      require_membership_hidden: z.boolean().default(false),
       require_approval: z.boolean().default(false),
       ...window,
       ...channels,
@@ -188,6 +192,8 @@ export const voucherSchema = z.object({
   seat: z.string().nullable().default(null),
   /** how much may be taken off altogether */
   budget: money.nullable().default(null),
+  /** whether its price includes what comes with a ticket, which is otherwise paid for whatever the ticket costs */
+  all_bundles_included: z.boolean().default(false),
 })
 /** Of a quota: what it counts. */
 export const countedSchema = quotaSchema.pick({ items: true, variations: true })

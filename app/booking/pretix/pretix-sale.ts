@@ -46,7 +46,7 @@ export function ticketsOf(sale: PretixSale, now: Temporal.Instant, voucher?: Vou
  * @param voucher a visitor's, with which more may be on sale
  */
 export function productsOf(sale: PretixSale, now: Temporal.Instant, voucher?: Voucher): ProductOnSale[] {
-  const { items, categories, taxRules, subevent } = sale
+  const { categories, taxRules, subevent } = sale
   const beside = new Set(categories.filter(isBesideTickets).map(({ id }) => id))
   const isForItself = (item: PretixItem) => !item.require_bundling && !(item.category && beside.has(item.category))
   const isOpen = ({ item, variation, needsVoucher }: PretixTicket) =>
@@ -58,7 +58,7 @@ export function productsOf(sale: PretixSale, now: Temporal.Instant, voucher?: Vo
     const itemPrice = subevent?.item_price_overrides.find((override) => override.item === item.id)?.price ?? item.default_price
     const taxOnTop = taxRules.find(({ id, price_includes_tax }) => id === item.tax_rule && !price_includes_tax)?.rate ?? '0'
     const isHidden = item.require_voucher || item.hide_without_voucher
-    const common = { item, taxOnTop, required: requiredWith(item, sold), lacksPart: lacksPart(item, items, sold) }
+    const common = { item, taxOnTop, required: requiredWith(item, sold), lacksPart: lacksPart(item, sold) }
     if (item.variations.length === 0) {
       const inShop = inShopReasonOf(sale, item, undefined)
       const ticket = { ...common, variation: undefined, price: itemPrice, inShop, needsVoucher: isHidden }
@@ -81,11 +81,17 @@ function byPosition(a: { position: number }, b: { position: number }): number {
   return a.position - b.position
 }
 
-/** What is paid for a ticket at a price that stands in pretix: with the tax that comes on top, rounded as pretix does. */
-export function taxed({ taxOnTop }: Pick<PretixTicket, 'taxOnTop'>, price: string): string {
+/**
+ * What is paid for a ticket at a price that stands in pretix: with the tax that comes on top, rounded as pretix does, and never less
+ * than the shares of what comes with it.
+ * @param voucher with which it has that price, and which may include what comes with it
+ */
+export function paidFor({ taxOnTop, item }: Pick<PretixTicket, 'taxOnTop' | 'item'>, price: string, voucher?: Voucher): string {
   const RATE_SCALE = 10_000
   const rate = Math.round(Number(taxOnTop) * RATE_SCALE)
-  return priceOfCents(Math.round((centsOf(price) * (100 * RATE_SCALE + rate)) / (100 * RATE_SCALE)))
+  const gross = Math.round((centsOf(price) * (100 * RATE_SCALE + rate)) / (100 * RATE_SCALE))
+  const parts = item.bundles.reduce((sum, { designated_price, count }) => sum + centsOf(designated_price) * count, 0)
+  return priceOfCents(voucher?.all_bundles_included ? gross : Math.max(gross, parts))
 }
 
 /** The id of a ticket type in the widget: its variation's, or the product's when it has none. */

@@ -34,7 +34,7 @@ import { isOnSale } from './presale.ts'
 import { createPretixApi, NOT_FOUND } from './pretix-api.server.ts'
 import { createCatalogueReader } from './pretix-catalogue.server.ts'
 import { germanOf, type PretixCartPosition, type PretixQuota } from './pretix-resources.ts'
-import { holdMinutesOf, maxPerOrder, type PretixSale, saleTypeOf, taxed, ticketsOf } from './pretix-sale.ts'
+import { holdMinutesOf, maxPerOrder, type PretixSale, paidFor, saleTypeOf, ticketsOf } from './pretix-sale.ts'
 import type { PretixTicket, ProductOnSale } from './pretix-ticket.ts'
 import { renewCart } from './renew-cart.server.ts'
 import { createSeatChooser } from './seat-chooser.server.ts'
@@ -299,9 +299,9 @@ function mayBeCalled({ item, tickets }: ProductOnSale, seatGroup: string): boole
 /** @throws ShopRejected for what is sold only with a voucher, and for what the voucher is not for */
 function ticketToHold(ticket: PretixTicket, voucher: Voucher | undefined): TicketToHold {
   if (!voucher && ticket.needsVoucher) throw new ShopRejected(NOT_FOUND)
-  if (!voucher) return { ...ticket, price: taxed(ticket, ticket.price) }
+  if (!voucher) return { ...ticket, price: paidFor(ticket, ticket.price) }
   if (!isForTicket(voucher)(ticket)) throw new ShopRejected(CODE_NOT_HERE)
-  return { ...ticket, price: taxed(ticket, priceWith(voucher, ticket.price)), voucher: voucher.code }
+  return { ...ticket, price: paidFor(ticket, priceWith(voucher, ticket.price), voucher), voucher }
 }
 
 /** @param price what the visitor pays; undefined where that is the shop's price. @throws ShopRejected where it is too low, or fixed */

@@ -47,6 +47,10 @@ const stateOf = (shop: Shop) =>
 const groupsOf = (shop: Shop) =>
   offerOf(shop).seatGroups.map(({ seat_group, prices }) => [seat_group, ...prices.map(({ name, price }) => `${name} ${price}`)])
 
+const TERMS = { code: 'FOERDERN', max_usages: 10, redeemed: 0, valid_until: null, block_quota: false, allow_ignore_quota: false }
+const FOR_ANYTHING = { item: null, variation: null, quota: null, subevent: null }
+const voucherOf = (terms: object) => ({ ...voucherSchema.parse({ ...TERMS, ...FOR_ANYTHING, ...terms }), ofQuota: undefined })
+
 const ticket = product({ id: 7, de: 'Parkett', price: '20.00' })
 const booklet = product({ id: 5, de: 'Programmheft', price: '4.00', admission: false })
 
@@ -178,7 +182,45 @@ it('a product is sold out on a date that does not sell what comes with it or mus
     expect([shop(), shop({ active: false })].map(stateOf)).toEqual(['on-sale', 'sold-out'])
     const off = { ...subevent, item_price_overrides: [{ item: 5, disabled: true, price: null }] }
     expect(shopOfferOf({ ...saleOf(shop()), subevent: off }, shop().quotas, NOW).seatGroups[0]?.status).toBe(SOLD_OUT)
+    // What is switched off pretix does not list.
+    expect(stateOf({ ...shop(), items: shop().items.slice(1) })).toBe('sold-out')
   }
+})
+
+it('what comes with a ticket is paid for whatever a code makes of the ticket, unless the code includes it', () => {
+  const bundles = [{ bundled_item: 5, bundled_variation: null, count: 2, designated_price: '4.00' }]
+  const items = [{ ...booklet, require_bundling: true }, product({ id: 7, de: 'Mit Heften', price: '28.00', bundles })]
+  const pricesWith = (terms: object) => {
+    const [group] = seatGroupsOf(saleOf({ items, quotas: [] }), [quota(1, 80, [5, 7])], NOW, voucherOf(terms))
+    return [group?.prices[0]?.price, group?.prices[0]?.code_price]
+  }
+  expect(pricesWith({ price_mode: 'subtract', value: '10.00' })).toEqual(['28.00', '18.00'])
+  expect(pricesWith({ price_mode: 'set', value: '0.00' })).toEqual(['28.00', '8.00'])
+  expect(pricesWith({ price_mode: 'set', value: '0.00', all_bundles_included: true })).toEqual(['28.00', '0.00'])
+})
+
+it('what pretix shows to members alone is not told to others', () => {
+  const hidden = { require_membership: true, require_membership_hidden: true }
+  const variations = [variation(1, 'Vollpreis', '20.00'), { ...variation(2, 'Mitglieder', '5.00'), ...hidden }]
+  const both = { items: [ticket, { ...ticket, id: 8, ...hidden }], quotas: [quota(1, 80, [7, 8])] }
+  expect(groupsOf(both)).toEqual([['Parkett', 'Parkett 20.00']])
+  expect(groupsOf({ items: [product({ id: 7, de: 'Sitz', price: '20.00', variations })], quotas: [quota(1, 80, [7], [1, 2])] })).toEqual([
+    ['Sitz', 'Vollpreis 20.00'],
+  ])
+  expect(stateOf({ ...both, items: both.items.slice(1) })).toBe('not-sold-here')
+})
+
+it('what is sold out is left out where the house hides it, unless all tickets have gone', () => {
+  const items = [ticket, { ...ticket, id: 8, name: { de: 'Rang' } }, booklet]
+  const namesWith = (left: number) => {
+    const quotas = [quota(1, 0, [7]), quota(2, left, [8]), quota(3, 500, [5])]
+    const sale = { ...saleOf({ items, quotas }), settings: { hide_sold_out: true } }
+    return seatGroupsOf(sale, quotas, NOW).map(({ seat_group }) => seat_group)
+  }
+  expect([namesWith(80), namesWith(0)]).toEqual([
+    ['Rang', 'Programmheft'],
+    ['Parkett', 'Rang', 'Programmheft'],
+  ])
 })
 
 it('fewer tickets than an order must have are sold out', () => {
@@ -199,9 +241,7 @@ it('an early price for those with a code keeps the next one back, as on pretixâ€
 })
 
 it('a code that opens a ticket and makes it dearer says what it costs', () => {
-  const terms = { code: 'FOERDERN', max_usages: 10, redeemed: 0, valid_until: null, block_quota: false, allow_ignore_quota: false }
-  const valid = { item: 7, variation: null, quota: null, subevent: null }
-  const voucher = { ...voucherSchema.parse({ ...terms, ...valid, price_mode: 'set', value: '40.00' }), ofQuota: undefined }
+  const voucher = voucherOf({ item: 7, price_mode: 'set', value: '40.00' })
   const groupsWith = (item: object) =>
     seatGroupsOf(saleOf({ items: [{ ...ticket, ...item }], quotas: [] }), [quota(1, 80, [7])], NOW, voucher)
   expect(groupsWith({ hide_without_voucher: true })[0]?.prices[0]).toMatchObject({ price: '20.00', code_price: '40.00', needs_code: true })
@@ -228,7 +268,7 @@ it('what is sold with a code alone says so, and is neither sold out nor without 
 it('a product is sold out once what comes with it is', () => {
   const bundles = [{ bundled_item: 5, bundled_variation: null, count: 2, designated_price: '4.00' }]
   const shop = (left: number[]) => ({
-    items: [product({ id: 7, de: 'Theater und Hefte', price: '28.00', bundles })],
+    items: [{ ...booklet, require_bundling: true }, product({ id: 7, de: 'Theater und Hefte', price: '28.00', bundles })],
     quotas: [quota(1, 80, [7]), ...left.map((number, index) => quota(index + 2, number, [5]))],
   })
   expect([[2], [1], [0], []].map((left) => stateOf(shop(left)))).toEqual(['on-sale', 'sold-out', 'sold-out', 'sold-out'])

@@ -5,7 +5,7 @@ import { namesOf } from './group-names.ts'
 import { shopPageOf } from './in-shop.ts'
 import { plainText } from './plain-text.ts'
 import { germanOf, type PretixCategory, type PretixEvent, type PretixQuota } from './pretix-resources.ts'
-import { maxPerOrder, type PretixSale, productsOf, quotasOf, saleTypeOf, taxed } from './pretix-sale.ts'
+import { maxPerOrder, type PretixSale, paidFor, productsOf, quotasOf, saleTypeOf } from './pretix-sale.ts'
 import type { PretixTicket, ProductOnSale } from './pretix-ticket.ts'
 import { areAreas, wholePriceOf } from './price-levels.ts'
 import { AVAILABLE, countsForDate, statusOf, withQuota } from './quota-status.ts'
@@ -31,7 +31,14 @@ export function seatGroupsOf(sale: PretixSale, quotas: PretixQuota[], now: Tempo
     .flatMap((product) => groupsIn(sale, product, ownQuotas, voucher))
   const groups = [...shown.filter(({ isExtra }) => !isExtra), ...shown.filter(({ isExtra }) => isExtra)]
   const names = namesWithCode(groups, sale.categories)
-  return groups.map((group, index) => seatGroupOf(sale, { ...group, name: names[index] ?? '' }, ownQuotas, voucher))
+  const named = groups.map((group, index) => seatGroupOf(sale, { ...group, name: names[index] ?? '' }, ownQuotas, voucher))
+  return sale.settings.hide_sold_out ? withoutSoldOut(named) : named
+}
+
+/** What is left, as long as some of it lets somebody in: else it is told that everything has gone. */
+function withoutSoldOut(groups: SeatGroup[]): SeatGroup[] {
+  const left = groups.filter(({ status }) => status !== SOLD_OUT)
+  return left.some(({ is_extra }) => !is_extra) ? left : groups
 }
 
 /** Names as they are without a code for what is sold without one; what the code opens is told from these. */
@@ -125,7 +132,7 @@ function priceOf(ticket: PretixTicket, { currency }: PretixEvent, words: Pick<Pr
   const { item, variation } = ticket
   return {
     id: saleTypeOf(ticket),
-    price: taxed(ticket, ticket.price),
+    price: paidFor(ticket, ticket.price),
     sale_type_id: saleTypeOf(ticket),
     text: variation ? plainText(germanOf(variation.description)) : '',
     ...words,
@@ -137,15 +144,15 @@ function priceOf(ticket: PretixTicket, { currency }: PretixEvent, words: Pick<Pr
 /** What pretix's page first shows for a free price. */
 function suggestionFor(ticket: PretixTicket): Pick<Price, 'suggested_price'> {
   const suggested = ticket.variation?.free_price_suggestion ?? ticket.item.free_price_suggestion
-  return suggested && centsOf(suggested) > centsOf(ticket.price) ? { suggested_price: taxed(ticket, suggested) } : {}
+  return suggested && centsOf(suggested) > centsOf(ticket.price) ? { suggested_price: paidFor(ticket, suggested) } : {}
 }
 
 /** What a voucher changes about a price. @param isSoldOut whether there are none left without it */
 function changesBy(voucher: Voucher, ticket: PretixTicket, isSoldOut: boolean): Partial<Price> {
   const { item, variation, price, needsVoucher } = ticket
   if (!isFor(voucher, item, variation)) return {}
-  const code_price = taxed(ticket, priceWith(voucher, price))
-  const change = centsOf(code_price) - centsOf(taxed(ticket, price))
+  const code_price = paidFor(ticket, priceWith(voucher, price), voucher)
+  const change = centsOf(code_price) - centsOf(paidFor(ticket, price))
   const needsCode = needsVoucher || (isSoldOut && passesQuotas(voucher))
   // Nobody pays more by a code that they can do without.
   return {

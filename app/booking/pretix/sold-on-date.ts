@@ -10,7 +10,7 @@ type EventAndDate = { items: PretixItem[]; subevent: PretixSubevent | undefined 
 /** What the web shop sells on the date now, whoever may buy it; what is left is not asked. */
 export function soldOnDate({ items, subevent }: EventAndDate, now: Temporal.Instant): SoldOnDate[] {
   const isSold = (resource: PretixItem | PretixItem['variations'][number]) =>
-    resource.active && isForWeb(resource) && isWithin(resource.available_from, resource.available_until, now)
+    resource.active && isForWeb(resource) && !isForMembersEyes(resource) && isWithin(resource.available_from, resource.available_until, now)
   const isOn = (override: Override | undefined) =>
     !override || (!override.disabled && isWithin(override.available_from, override.available_until, now))
   return items.flatMap((item): SoldOnDate[] => {
@@ -20,6 +20,11 @@ export function soldOnDate({ items, subevent }: EventAndDate, now: Temporal.Inst
     )
     return item.variations.length > 0 && variations.length === 0 ? [] : [{ item, variations }]
   })
+}
+
+/** Whether pretix shows something to members alone, once they have logged in there. */
+function isForMembersEyes({ require_membership, require_membership_hidden }: PretixItem | PretixItem['variations'][number]): boolean {
+  return require_membership && require_membership_hidden
 }
 
 type Override = Omit<PretixSubevent['item_price_overrides'][number], 'item'>
@@ -37,16 +42,12 @@ export function requiredWith({ addons }: PretixItem, sold: SoldOnDate[]): Pretix
   })
 }
 
-/**
- * Whether the date does not sell something that comes with a product: pretix's page shows it, and its cart does not take it.
- * @param items all of the event
- */
-export function lacksPart({ bundles }: PretixItem, items: PretixItem[], sold: SoldOnDate[]): boolean {
-  return bundles.some(({ bundled_item, bundled_variation }) => {
-    const isSold = sold.some(
+/** Whether the date does not sell something that comes with a product: pretix's page shows it, and its cart does not take it. */
+export function lacksPart({ bundles }: PretixItem, sold: SoldOnDate[]): boolean {
+  return !bundles.every(({ bundled_item, bundled_variation }) =>
+    sold.some(
       ({ item, variations }) =>
         item.id === bundled_item && (bundled_variation === null || variations.some(({ id }) => id === bundled_variation)),
-    )
-    return !isSold && items.some(({ id }) => id === bundled_item)
-  })
+    ),
+  )
 }
