@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eachAtOnce } from './at-once.ts'
 import { makeProducts } from './fill-products.ts'
 import { ensureSeries } from './fill-shop.ts'
 import type { SetupApi } from './pretix-api.ts'
@@ -7,7 +8,6 @@ import type { Way } from './ways/way.ts'
 
 /** The hall whose seats are sold where a way has some. */
 const HALL = 'Werkhalle'
-const AT_ONCE = 4
 const created = z.object({ id: z.int() })
 const planSchema = created.extend({ name: z.string(), layout: z.object({ categories: z.array(z.object({ name: z.string() })) }) })
 const quotaSchema = created.extend({ items: z.array(z.int()) })
@@ -29,12 +29,9 @@ export async function fillWays<Name extends string>(
   const events = new Map<string, string>()
   for (const key of new Set(ways.map(([, way]) => eventOf(way)))) events.set(key, await ensureEvent(api, key))
   const filled = new Map<Name, FilledWay>()
-  const queue = ways.values()
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (const [name, way] of queue) filled.set(name, await fillWay(api, way, events.get(eventOf(way)) ?? '', startsAt(name)))
-    }),
-  )
+  await eachAtOnce(ways, async ([name, way]) => {
+    filled.set(name, await fillWay(api, way, events.get(eventOf(way)) ?? '', startsAt(name)))
+  })
   // An event opens once it sells something.
   for (const [key, event] of events) if (!WAYS_EVENTS[key]?.isClosed) await api.patch(`/events/${event}/`, { live: true })
   return filled

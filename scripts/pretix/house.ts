@@ -68,10 +68,14 @@ function soldOutAt(hall: string, startsAt: Temporal.Instant): string[] {
   return groups.slice(0, share === 1 ? groups.length : share > MOSTLY_SOLD ? 1 : 0)
 }
 
-/** Enters the number in the ticket shop of a performance, as staff do in its form. */
-export async function linkPerformance(editor: Visitor, id: number, shopNumber: string): Promise<void> {
+/**
+ * Enters the number in the ticket shop of a performance, as staff do in its form.
+ * @param saleFrom when the house begins to sell it, ISO 8601 or null for at once; stays as it is where it is left out
+ */
+export async function linkPerformance(editor: Visitor, id: number, shopNumber: string, saleFrom?: string | null): Promise<void> {
   const { body } = await editor.getJson<{ revision: string }>(`/api/admin/event/${id}`)
-  const { status } = await editor.send('PATCH', `/api/admin/event/${id}`, { base: body.revision, values: { idJet: shopNumber } })
+  const values = { idJet: shopNumber, ...(saleFrom === undefined ? {} : { ticketSaleFrom: saleFrom }) }
+  const { status } = await editor.send('PATCH', `/api/admin/event/${id}`, { base: body.revision, values })
   if (status !== 200) throw new Error(`performance ${id} could not be linked: ${status}`)
 }
 

@@ -1,4 +1,5 @@
 import type { Visitor } from '../../tests/support/visitor.ts'
+import { eachAtOnce } from './at-once.ts'
 import { type FilledWay, fillWays } from './fill-ways.ts'
 import { type HousePerformance, linkPerformance, performancesAhead } from './house.ts'
 import type { SetupApi } from './pretix-api.ts'
@@ -12,7 +13,7 @@ const HOURS_AHEAD = 96
 export type SoldWay = FilledWay & { house: HousePerformance }
 
 /**
- * Sells the last performances of the house that can be sold, one in each way.
+ * Sells the last performances of the house that are not cancelled, one in each way, at once.
  * @param isTaken which performances are to stay as they are
  * @throws what keeps it from selling one; none is left linked then
  */
@@ -22,8 +23,8 @@ export async function sellInWays<Name extends string>(
   ways: readonly (readonly [Name, Way])[],
   isTaken: (id: number) => boolean = () => false,
 ): Promise<Map<Name, SoldWay>> {
-  const open = (await performancesAhead(editor, DAYS_AHEAD)).filter((house) => isOpen(house) && !isTaken(house.id))
-  const last = open.toSorted(byStart).slice(-ways.length)
+  const free = (await performancesAhead(editor, DAYS_AHEAD)).filter((house) => canBeSold(house) && !isTaken(house.id))
+  const last = free.toSorted(byStart).slice(-ways.length)
   if (last.length < ways.length) throw new Error(`${ways.length} ways, ${last.length} performances to sell`)
   const houses = new Map(ways.map(([name], index) => [name, last[index]] as const))
   const houseOf = (name: Name) => {
@@ -34,7 +35,7 @@ export async function sellInWays<Name extends string>(
   const filled = await fillWays(api, ways, (name) => houseOf(name).performance.startsAt)
   const sold = new Map([...filled].map(([name, way]): [Name, SoldWay] => [name, { ...way, house: houseOf(name) }]))
   try {
-    for (const { house, number } of sold.values()) await linkPerformance(editor, house.id, number)
+    await eachAtOnce(sold.values(), ({ house, number }) => linkPerformance(editor, house.id, number, null))
   } catch (error) {
     await takeOffSale(editor, sold.values())
     throw error
@@ -42,16 +43,14 @@ export async function sellInWays<Name extends string>(
   return sold
 }
 
-/** Gives performances the numbers in the shop that they had before. */
+/** Gives performances the numbers in the shop and the beginnings of their sale that they had before. */
 export async function takeOffSale(editor: Visitor, sold: Iterable<SoldWay>): Promise<void> {
-  for (const { house } of sold) await linkPerformance(editor, house.id, house.shopNumber)
+  await eachAtOnce(sold, ({ house }) => linkPerformance(editor, house.id, house.shopNumber, house.performance.saleFrom))
 }
 
-/** Whether nothing of the house keeps tickets of it from being sold now. */
-function isOpen({ performance: { startsAt, isCancelled, saleFrom } }: HousePerformance): boolean {
-  const now = Temporal.Now.instant()
-  const isAfter = (moment: string, other: Temporal.Instant) => Temporal.Instant.compare(moment, other) > 0
-  return !isCancelled && (saleFrom === null || !isAfter(saleFrom, now)) && isAfter(startsAt, now.add({ hours: HOURS_AHEAD }))
+/** Whether tickets of it can be sold until what goes on sale in some days has. */
+function canBeSold({ performance: { startsAt, isCancelled } }: HousePerformance): boolean {
+  return !isCancelled && Temporal.Instant.compare(startsAt, Temporal.Now.instant().add({ hours: HOURS_AHEAD })) > 0
 }
 
 function byStart({ performance: one }: HousePerformance, { performance: other }: HousePerformance): number {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { SeatGroup } from '../../app/booking/schema.ts'
 import { rowsIn, seatPlanSchema } from '../../app/booking/seat-plan/seat-plan.ts'
@@ -13,12 +13,12 @@ import type { WayPerformance } from './ways-on-sale.ts'
 
 type Buyer = { visitor: Visitor; headers: Record<string, string> }
 
-/**
- * A visitor with an address of their own: one alone may not order as often as all of them. Those of one /64 count as one, and so
- * would two runs in ten minutes.
- */
+/** Half an address that no other run on the same stage has. */
+const RUN = randomBytes(2).toString('hex')
+
+/** A visitor with an address of their own: one alone may not order as often as all of them. Those of one /64 count as one. */
 export function newBuyer({ id }: WayPerformance): Buyer {
-  return { visitor: new Visitor(SITE), headers: { 'x-forwarded-for': `2001:db8:0:${id.toString(16)}::1` } }
+  return { visitor: new Visitor(SITE), headers: { 'x-forwarded-for': `2001:db8:${RUN}:${id.toString(16)}::1` } }
 }
 
 /** What the site answers to the code of a way: a sentence, or the tickets with it. */

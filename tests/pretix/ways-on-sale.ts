@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest'
+import { eachAtOnce } from '../../scripts/pretix/at-once.ts'
 import type { FilledWay } from '../../scripts/pretix/fill-ways.ts'
 import { logInToDemo, readOffers } from '../../scripts/pretix/house.ts'
 import { sellInWays, takeOffSale } from '../../scripts/pretix/sell-ways.ts'
@@ -28,28 +29,43 @@ export async function putOnSale<Name extends string>(
     await readOffers(editor)
   })
   const onSale = new Map<Name, WayPerformance>()
-  for (const [name, { house, ...way }] of sold) {
+  await eachAtOnce(sold, async ([name, { house, ...way }]) => {
     const { body } = await editor.getJson<{ url: string }>(`/api/events/${house.id}/`)
     onSale.set(name, { ...way, id: house.id, path: body.url, startsAt: house.performance.startsAt })
-  }
-  const shown = ways.flatMap(([name, { expected }]) => (expected.groups.length > 0 ? [onSale.get(name)] : []))
-  await untilRead(editor, shown)
+  })
+  await untilRead(
+    editor,
+    ways.flatMap(([name, way]) => {
+      const performance = onSale.get(name)
+      return performance ? [[performance, way] as const] : []
+    }),
+  )
   return onSale
 }
 
 /**
- * Waits until the site has read performances of which pretix sells something: what it knows of an event is kept for a few seconds.
- * The public call is asked, since the widget's would have each of them read by itself.
+ * Waits until the site has read what pretix sells of performances: what it knows of an event is kept for a few seconds. The public
+ * call is asked, since the widget's would have each of them read by itself; it alone tells those that a code opens.
  */
-async function untilRead(editor: Visitor, performances: readonly (WayPerformance | undefined)[]): Promise<void> {
-  const isUnread = async (performance: WayPerformance | undefined) => {
-    const { body } = await editor.getJson<{ seat_groups: unknown[] }>(`/de/api/events/${performance?.id}/`)
+async function untilRead(editor: Visitor, performances: readonly (readonly [WayPerformance, Way])[]): Promise<void> {
+  const isUnread = async ([{ id }, { expected }]: readonly [WayPerformance, Way]) => {
+    if (expected.sale === 'code-only') {
+      const { body } = await editor.getJson<{ sale: { kind: string } }>(`/api/events/${id}/offer/`)
+      return body.sale.kind !== 'code-only'
+    }
+    if (expected.groups.length === 0) return false
+    const { body } = await editor.getJson<{ seat_groups: unknown[] }>(`/de/api/events/${id}/`)
     return body.seat_groups.length === 0
   }
-  const unread = async () => {
+  let unread = performances
+  const readAll = async () => {
     await readOffers(editor)
-    for (const performance of performances) if (await isUnread(performance)) return performance?.number
-    return undefined
+    const still: (typeof performances)[number][] = []
+    await eachAtOnce(unread, async (performance) => {
+      if (await isUnread(performance)) still.push(performance)
+    })
+    unread = still
+    return unread.map(([, { title }]) => title)
   }
-  await vi.waitFor(async () => expect(await unread()).toBeUndefined(), { timeout: 60_000, interval: 1000 })
+  await vi.waitFor(async () => expect(await readAll()).toEqual([]), { timeout: 60_000, interval: 1000 })
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eachAtOnce } from '../../scripts/pretix/at-once.ts'
 import type { Way } from '../../scripts/pretix/ways/way.ts'
 import { WAYS, type WayName } from '../../scripts/pretix/ways/ways.ts'
 import { readShopPage } from './shop-page.ts'
@@ -10,7 +11,6 @@ import { type BothSaid, waysTable } from './ways-table.ts'
 // A performance of the house for each way in which houses set up pretix: what the site says of it, what its code does, and that it
 // can be bought to the paid order.
 
-const AT_ONCE = 4
 const ways = Object.entries(WAYS) as [WayName, Way][]
 const said = new Map<WayName, BothSaid & { performance: WayPerformance }>()
 const saidOf = (name: WayName) => {
@@ -23,12 +23,9 @@ const takingBack: (() => Promise<void>)[] = []
 beforeAll(async () => {
   const onSale = await putOnSale(ways, (takeBack) => takingBack.push(takeBack))
   // Before anything is bought.
-  const queue = onSale.entries()
-  const read = async () => {
-    for (const [name, performance] of queue)
-      said.set(name, { performance, site: await readSaid(performance), shop: await readShopPage(performance) })
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, read))
+  await eachAtOnce(onSale, async ([name, performance]) => {
+    said.set(name, { performance, site: await readSaid(performance), shop: await readShopPage(performance) })
+  })
 })
 // Others ask whether all that the house sells is of one event. What `beforeAll` returns would not be called where it fails.
 afterAll(async () => {

@@ -170,4 +170,37 @@ export const CODES = {
     redeemed: `${group('Menüabend', '59.00')} → 49.00`,
     bought: { tickets: [{ group: 'Menüabend' }], withCode: true, total: '49.00', positions: ['20.00', '29.00'] },
   },
+  freeButMenu: {
+    title: 'Freikarte für Theater und Menü: das Menü wird bezahlt',
+    products: [
+      { name: 'Menü zur Freikarte', price: '29.00', left: 40, fields: { admission: false, require_bundling: true } },
+      { name: 'Freier Abend', price: '59.00', left: 20, bundle: [{ product: 'Menü zur Freikarte', count: 1, share: '29.00' }] },
+    ],
+    code: { prefix: 'FREI', product: 'Freier Abend', fields: { price_mode: 'set', value: '0.00' } },
+    expected: onSale('Freier Abend', '59.00'),
+    redeemed: `${group('Freier Abend', '59.00')} → 29.00`,
+    bought: { tickets: [{ group: 'Freier Abend' }], withCode: true, total: '29.00', positions: ['0.00', '29.00'] },
+  },
+  freeWithMenu: {
+    title: 'Freikarte für Theater und Menü, und der Code schließt das Menü ein',
+    products: [
+      { name: 'Menü inbegriffen', price: '29.00', left: 40, fields: { admission: false, require_bundling: true } },
+      { name: 'Ganz freier Abend', price: '59.00', left: 20, bundle: [{ product: 'Menü inbegriffen', count: 1, share: '29.00' }] },
+    ],
+    code: { prefix: 'GANZFREI', product: 'Ganz freier Abend', fields: { price_mode: 'set', value: '0.00', all_bundles_included: true } },
+    expected: onSale('Ganz freier Abend', '59.00'),
+    redeemed: `${group('Ganz freier Abend', '59.00')} → 0.00`,
+    bought: { tickets: [{ group: 'Ganz freier Abend' }], withCode: true, total: '0.00', positions: ['0.00', '0.00'] },
+  },
+  drinkByCode: {
+    title: 'Zur Karte gehört ein Glas, und der Code schließt es ein',
+    products: [
+      { name: 'Glas Sekt', price: '6.00', left: 40, category: '+Sekt', fields: { admission: false } },
+      { name: 'Silvesterplatz', price: '60.00', left: 40, addOns: [{ category: '+Sekt', min: 1, max: 1 }] },
+    ],
+    code: { prefix: 'PROSIT', product: 'Silvesterplatz', fields: { all_addons_included: true } },
+    expected: onSale('Silvesterplatz', '60.00'),
+    redeemed: group('Silvesterplatz', '60.00'),
+    bought: { tickets: [{ group: 'Silvesterplatz' }], withCode: true, addOns: ['Glas Sekt'], total: '60.00', positions: ['0.00', '60.00'] },
+  },
 } satisfies Record<string, Way>

@@ -210,9 +210,15 @@ export const CONTINGENTS = {
       { name: 'Ausgeblendet', price: '15.00', left: 0 },
     ],
     expected: {
-      ...{ sale: 'on-sale', row: 'ab 25 €', jsonLd: ['25.00 InStock', '15.00 SoldOut'] },
-      groups: [group('Noch da', '25.00'), group('Ausgeblendet', '15.00')],
+      ...{ sale: 'on-sale', row: 'ab 25 €', jsonLd: ['25.00 InStock'] },
+      groups: [group('Noch da', '25.00')],
     },
     bought: { tickets: [{ group: 'Noch da' }], total: '25.00', positions: ['25.00'] },
+  },
+  allSoldOutHidden: {
+    title: 'Der Shop blendet aus, was ausverkauft ist, und das ist alles',
+    event: 'ohne-leere',
+    products: [{ name: 'Leer', price: '15.00', left: 0 }],
+    expected: { sale: 'sold-out', row: 'Ausverkauft', groups: [group('Leer', '15.00')], jsonLd: ['15.00 SoldOut'] },
   },
 } satisfies Record<string, Way>

@@ -70,7 +70,7 @@ export const MONEY = {
   payWhatYouWant: {
     title: 'Zahl, was du willst, auch nichts',
     products: [{ name: 'Wunschpreis', price: '0.00', left: 50, fields: { free_price: true, free_price_suggestion: '12.00' } }],
-    expected: { sale: 'on-sale', row: 'Eintritt frei, Karte nötig', groups: [group('Wunschpreis', '0.00')], jsonLd: ['0.00 InStock'] },
+    expected: { sale: 'on-sale', row: 'Preis frei wählbar', groups: [group('Wunschpreis', '0.00')], jsonLd: ['0.00 InStock'] },
     bought: { tickets: [{ group: 'Wunschpreis', pays: '8.00' }], total: '8.00', positions: ['8.00'] },
   },
   cents: {
@@ -110,6 +110,13 @@ export const MONEY = {
     products: [{ name: 'Billett', price: '45.00', left: 50 }],
     expected: { sale: 'on-sale', row: 'ab 45 CHF', groups: [group('Billett', '45.00')], jsonLd: ['45.00 CHF InStock'] },
     bought: { tickets: [{ group: 'Billett' }], total: '45.00', positions: ['45.00'] },
+  },
+  yen: {
+    title: 'Gastspiel in Japan, in Yen',
+    event: 'yen',
+    products: [{ name: 'Balkon', price: '4500.00', left: 50 }],
+    expected: { sale: 'on-sale', row: 'ab 4500 ¥', groups: [group('Balkon', '4500.00')], jsonLd: ['4500.00 JPY InStock'] },
+    bought: { tickets: [{ group: 'Balkon' }], total: '4500.00', positions: ['4500.00'] },
   },
   paymentFee: {
     title: 'Die Zahlungsart kostet zwei Euro',

@@ -192,9 +192,23 @@ export const TERMS = {
     products: [...one('Gastkarte', '20.00'), ...one('Stammkarte', '5.00', { require_membership: true, require_membership_hidden: true })],
     expected: {
       ...{ sale: 'on-sale', row: 'ab 20 €', jsonLd: ['20.00 InStock'] },
-      groups: [group('Gastkarte', '20.00'), group('Stammkarte', '5.00')],
+      groups: [group('Gastkarte', '20.00')],
     },
     bought: { tickets: [{ group: 'Gastkarte' }], total: '20.00', positions: ['20.00'] },
+  },
+  membersLevelHidden: {
+    title: 'Eine Preisstufe, die nur Mitglieder sehen',
+    products: [
+      {
+        ...{ name: 'Klubstuhl', price: '20.00', left: 40 },
+        variations: [
+          { name: 'Vollpreis', price: '20.00' },
+          { name: 'Klub', price: '5.00', fields: { require_membership: true, require_membership_hidden: true } },
+        ],
+      },
+    ],
+    expected: { sale: 'on-sale', row: 'ab 20 €', groups: ['Klubstuhl · Vollpreis 20.00'], jsonLd: ['20.00 InStock'] },
+    bought: { tickets: [{ group: 'Klubstuhl' }], total: '20.00', positions: ['20.00'] },
   },
   levelOffTonight: {
     title: 'An diesem Termin ist eine Preisstufe abgeschaltet',
