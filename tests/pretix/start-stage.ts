@@ -41,7 +41,14 @@ function startHouse({ shopUrl, access }: Pretix): ChildProcess {
   const build = process.env.TEST_BUILD_DIR ?? 'build-test'
   const shop = { SHOP_KIND: 'pretix', SHOP_URL: shopUrl, SHOP_API_URL: gateApiUrl, SHOP_TOKEN: access.siteToken }
   // Tests buy more in ten minutes than one visitor may, each from an address of its own.
-  const server = { NODE_ENV: 'test', PORT: String(PORTS.site), HOST: '127.0.0.1', DATA_DIR: siteFolder, TRUSTED_PROXIES: '1' }
+  const server = {
+    NODE_ENV: 'test',
+    PORT: String(PORTS.site),
+    HOST: '127.0.0.1',
+    DATA_DIR: siteFolder,
+    TRUSTED_PROXIES: '1',
+    LOCALES: 'de,en',
+  }
   const env = { ...process.env, ...server, ...shop, DEMO_HOUSE: 'on', OUTSIDE_LINKS: 'off', PAGE_STALE_SECONDS: '0', LOG_LEVEL: 'error' }
   return spawn(process.execPath, [join(build, 'server/index.js')], { stdio: 'inherit', env })
 }

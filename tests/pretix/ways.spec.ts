@@ -1,37 +1,23 @@
 import type { Locator, Page } from '@playwright/test'
-import { fillWays } from '../../scripts/pretix/fill-ways.ts'
-import { linkPerformance, logInToDemo, readOffers } from '../../scripts/pretix/house.ts'
-import { WAYS, type WayName } from '../../scripts/pretix/ways/ways.ts'
+import type { WayName } from '../../scripts/pretix/ways/ways.ts'
 import { expectAccessible } from '../e2e/accessibility.ts'
 import { expect, test } from '../e2e/fixtures.ts'
 import { framedShop, payIn } from './checkout.ts'
 import { priceOf } from './panel.ts'
-import { readStage, SITE } from './stage.ts'
-import { orderOf, setupApi } from './staged-shop.ts'
+import { sellAsBefore, sellIn } from './sell-in-way.ts'
+import { readStage } from './stage.ts'
+import { orderOf } from './staged-shop.ts'
 
 // What houses sell beside plain tickets, bought in a browser; `ways.test.ts` buys in all the ways there are.
 
-const { performances, siteFolder } = readStage()
-const { id, path, startsAt, number } = performances.ways
-test.afterAll(async () => {
-  const editor = await logInToDemo(SITE, siteFolder)
-  await linkPerformance(editor, id, number)
-  await readOffers(editor)
-})
+const { path } = readStage().performances.ways
+test.afterAll(sellAsBefore)
 
 type OpenWay = { panel: Locator; event: string; code: string }
 
-/** Sells the performance in a way, and opens its panel once the site knows what pretix does. */
+/** Sells the performance in a way, and opens its panel. */
 async function openWay(page: Page, way: WayName): Promise<OpenWay> {
-  const editor = await logInToDemo(SITE, siteFolder)
-  const filled = (await fillWays(setupApi(), [[way, WAYS[way]]], () => startsAt)).get(way)
-  if (!filled) throw new Error(`${way} was not set up`)
-  await linkPerformance(editor, id, filled.number)
-  const kindNow = async () => {
-    await readOffers(editor)
-    return (await (await page.request.get(`/api/events/${id}/offer/`)).json()).sale.kind
-  }
-  await expect.poll(kindNow, { timeout: 30_000 }).toBe(WAYS[way].expected.sale)
+  const filled = await sellIn(way)
   await page.goto(path)
   return { ...filled, panel: page.getByRole('region', { name: 'Karten', exact: true }) }
 }
