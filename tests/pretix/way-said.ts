@@ -5,10 +5,20 @@ import { readSite, textOf } from './site-page.ts'
 import type { WayPerformance } from './ways-on-sale.ts'
 
 const callSchema = z.object({ seat_groups: z.array(z.object({ seat_group: z.string() })) })
+
+/** Lists of a day, of which several performances are read. */
+const lists = new Map<string, Promise<string>>()
+
+function listOn(day: string): Promise<string> {
+  const list = lists.get(day) ?? readSite(`/de/spielplan?date=${day}`)
+  lists.set(day, list)
+  return list
+}
+
 /** What the site says of a performance in each place: the row of the list, its page, the widget, structured data, the public call. */
 export async function readSaid({ id, path, startsAt }: WayPerformance) {
   const [year, month, day] = startsAt.slice(0, 10).split('-')
-  const list = await readSite(`/de/spielplan?date=${day}-${month}-${year}`)
+  const list = await listOn(`${day}-${month}-${year}`)
   const row = list.split('<li').find((piece) => piece.includes(`href="${path}"`)) ?? ''
   const page = await readSite(path)
   const panel = page.slice(page.indexOf('id="tickets"'), page.indexOf('</section>', page.indexOf('id="tickets"')))

@@ -11,6 +11,8 @@ import { type BothSaid, waysTable } from './ways-table.ts'
 // A performance of the house for each way in which houses set up pretix: what the site says of it, what its code does, and that it
 // can be bought to the paid order.
 
+/** A busy machine takes minutes for some six hundred things in pretix. */
+const SET_UP_MS = 600_000
 const ways = Object.entries(WAYS) as [WayName, Way][]
 const said = new Map<WayName, BothSaid & { performance: WayPerformance }>()
 const saidOf = (name: WayName) => {
@@ -26,7 +28,7 @@ beforeAll(async () => {
   await eachAtOnce(onSale, async ([name, performance]) => {
     said.set(name, { performance, site: await readSaid(performance), shop: await readShopPage(performance) })
   })
-})
+}, SET_UP_MS)
 // Others ask whether all that the house sells is of one event. What `beforeAll` returns would not be called where it fails.
 afterAll(async () => {
   for (const takeBack of takingBack) await takeBack()
