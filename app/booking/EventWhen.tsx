@@ -16,6 +16,6 @@ type Props = {
 export function EventWhen({ event, now, className, withRoom = false }: Props) {
   const isMoved = !event.until && now !== undefined && (now.shortDate !== event.shortDate || now.time !== event.time)
   const parts = isMoved ? [now.shortDate, now.time] : [`${event.weekday}, ${withoutWeekday(event.shortDate)}`, event.until || event.time]
-  const room = now?.room ?? event.room
-  return <p className={className}>{(withRoom ? [...parts, room] : parts).join(' · ')}</p>
+  const room = withRoom && (now?.room ?? event.room)
+  return <p className={className}>{[...parts, room].filter(Boolean).join(' · ')}</p>
 }
