@@ -17,7 +17,7 @@ const NESTED: Record<string, string> = {
   copies: `<g id="u0">${RECT}/></g>${levels(24, (n) => `<g id="u${n}">${`<use href="#u${n - 1}"/>`.repeat(2)}</g>`)}<use href="#u24"/>`,
 }
 
-/** The same four shapes as drawing programs save them. */
+/** A small logo from each drawing program, in that program's way of writing; each is a drawing of its own. */
 const AS_PROGRAMS_WRITE: Record<string, string> = {
   Illustrator: `<?xml version="1.0" encoding="UTF-8"?><svg id="Ebene_1" data-name="Ebene 1" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200"><defs><style>.cls-1,.cls-2{fill:#e30613;}.cls-2{opacity:.5;}.cls-3{fill:none;stroke:#1d1d1b;stroke-miterlimit:10;stroke-width:14px;}</style></defs><rect class="cls-1" width="100" height="200"/><rect class="cls-2" x="100" width="100" height="200"/><circle class="cls-3" cx="300" cy="100" r="60"/></svg>`,
   'an older Illustrator': `<?xml version="1.0" encoding="utf-8"?>
