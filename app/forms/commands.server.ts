@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { validationFailed } from '../platform/http/problem.ts'
@@ -7,14 +5,15 @@ import type { Platform } from '../platform/platform.ts'
 import { isTrapped, valuesAsMeant } from './as-meant.ts'
 import { newConfirmationLink } from './confirmation.server.ts'
 import { notifyRecipients, sendConfirmationLink } from './entry-mails.server.ts'
-import { CONFIRM_FIELD_SLUG, FIELD_TYPES } from './field-types.ts'
+import { CONFIRM_FIELD_SLUG } from './field-types.ts'
 import type { Form } from './queries.server.ts'
+import { isRepetition, isStored, readSent, submissionKey, uploadIds } from './same-entry.server.ts'
 import { assertHuman, recordAttempt, type Sender } from './spam-protection.server.ts'
 import { formEntries } from './tables.ts'
 import type { Submission } from './thanks.server.ts'
 import { inOriginalWords } from './translated-form.server.ts'
 import { claimUploads } from './uploads.server.ts'
-import { type FieldValues, textsOf, validateEntry, valuesToStore } from './validate.ts'
+import { type FieldValues, validateEntry, valuesToStore } from './validate.ts'
 
 /**
  * Stores an entry and queues its e-mails in one transaction, so that neither exists without the other. What the hidden field
@@ -28,28 +27,15 @@ export async function submitEntry(platform: Platform, form: Form, submitted: Fie
   const errors = validateEntry(form.fields, entered)
   if (Object.keys(errors).length > 0) throw validationFailed(Object.entries(errors).map(([slug, message]) => ({ path: [slug], message })))
   const values = valuesToStore(form.fields, entered)
-  const received = { key: submissionKey(form, values, sender), isDoubtful: isTrapped(submitted) }
+  const sent = await readSent(platform.db, form, values)
+  const received = { key: submissionKey(sent, sender.formToken), isDoubtful: isTrapped(submitted) }
   if (await isStored(platform.db, received.key)) return { isMailLeftOut: false }
+  if (sender.formToken !== undefined && (await isRepetition(platform, sent))) return { isMailLeftOut: false }
   await assertHuman(platform, { ...sender, isTrapped: received.isDoubtful })
   return platform.write(async (tx) => {
     await recordAttempt(platform, tx, sender)
     return storeEntry(platform, tx, form, values, received)
   })
-}
-
-/** What makes a second press, or a second try after a lost answer, the same entry: the form's token and what was entered. */
-function submissionKey(form: Form, values: FieldValues, { formToken }: Sender): string | null {
-  if (!formToken) return null
-  const files = uploadIds(form, values)
-  // A file that is sent twice gets another number each time.
-  const texts = Object.entries(values).filter(([slug]) => !files.has(slug))
-  return createHash('sha256')
-    .update(JSON.stringify([form.id, formToken, texts]))
-    .digest('base64url')
-}
-
-async function isStored(db: Database, key: string | null): Promise<boolean> {
-  return key !== null && (await db.$count(formEntries, eq(formEntries.submissionKey, key))) > 0
 }
 
 type Received = { key: string | null; isDoubtful: boolean }
@@ -82,9 +68,4 @@ async function storeEntry(
   const files = await claimUploads(tx, entry.id, uploadIds(form, values))
   if (!isOptIn) await notifyRecipients(platform, tx, form, entry, files)
   return { isMailLeftOut: confirmation !== undefined && !(await sendConfirmationLink(platform, tx, form, entry, confirmation.url)) }
-}
-
-function uploadIds(form: Form, values: FieldValues): Map<string, string> {
-  const fields = form.fields.filter(({ field_type }) => FIELD_TYPES[field_type]?.control === 'file')
-  return new Map(fields.flatMap(({ slug }) => textsOf(values[slug]).map((id): [string, string] => [slug, id])))
 }

@@ -146,6 +146,26 @@ describe('forms', () => {
     await expect.poll(() => mailsTo(values.email).length, POLL).toBe(2)
   })
 
+  it('is one entry where the answer was lost and the page is loaded anew before it is sent again', async () => {
+    const visitor = app.visitor()
+    const sendFromNewPage = async (values: Record<string, string>) => {
+      const { mark } = (await visitor.getJson<{ mark: string }>('/de/api/forms-mark/')).body
+      app.clock.advance({ minutes: 3 })
+      expect((await submit(visitor, contact, values, { 'X-Form-Mark': mark })).status).toBe(201)
+    }
+    const values = { name: 'Im Tunnel', email: 'tunnel@besuch.example' }
+    await sendFromNewPage(values)
+    await sendFromNewPage(values)
+    await sendFromNewPage({ ...values, name: 'Im Tunnel, und noch etwas' })
+    const namesKept = async () =>
+      (await entriesOf(contact)).filter(({ fieldValues }) => fieldValues.email === values.email).map(({ fieldValues }) => fieldValues.name)
+    expect(await namesKept()).toEqual(['Im Tunnel', 'Im Tunnel, und noch etwas'])
+    // An hour later it is another message.
+    app.clock.advance({ minutes: 60 })
+    await sendFromNewPage(values)
+    expect(await namesKept()).toEqual(['Im Tunnel', 'Im Tunnel, und noch etwas', 'Im Tunnel'])
+  })
+
   it('is one entry by a double press without scripts', async () => {
     const visitor = app.visitor()
     const { mark } = (await visitor.getJson<{ mark: string }>('/de/api/forms-mark/')).body
@@ -257,6 +277,30 @@ describe('forms', () => {
         [bytes('\xff\xfeG\0r\0u\0'), 'notiz.txt', 'notiz.txt'],
       ]
       for (const [content, name, kept] of taken) expect((await send(visitor, content, name)).body).toMatchObject({ name: kept })
+    })
+
+    it('is another entry with the file that was forgotten, and the same with the file uploaded once more', async () => {
+      const visitor = app.visitor()
+      const { mark } = (await visitor.getJson<{ mark: string }>('/de/api/forms-mark/')).body
+      app.clock.advance({ seconds: 5 })
+      const values = { name: 'Mit Mappe', email: 'mappe@besuch.example' }
+      const sendWith = async (content?: string, token = mark) => {
+        const anlage = content && (await send(visitor, content, 'mappe.pdf')).body.id
+        const answer = await submit(visitor, contact, { ...values, ...(anlage ? { anlage } : {}) }, { 'X-Form-Mark': token })
+        expect(answer.status).toBe(201)
+      }
+      const another = async () => {
+        const token = (await visitor.getJson<{ mark: string }>('/de/api/forms-mark/')).body.mark
+        app.clock.advance({ seconds: 5 })
+        return token
+      }
+      await sendWith()
+      await sendWith(PDF)
+      await sendWith(PDF)
+      await sendWith(PDF, await another())
+      await sendWith(`${PDF}%andere`, await another())
+      const kept = (await entriesOf(contact)).filter(({ fieldValues }) => fieldValues.email === values.email)
+      expect(kept.map(({ fieldValues }) => Boolean(fieldValues.anlage))).toEqual([false, true, true])
     })
 
     it('throws away after a day what no entry has claimed, and keeps the rest', async () => {
@@ -387,11 +431,11 @@ describe('forms', () => {
       for (let sent = 0; sent < 5; sent++) expect((await submit(visitor, contact, values)).status).toBe(201)
       const form_mark = markOf(await (await visitor.fetch(page())).text())
       app.clock.advance({ seconds: 20 })
-      const challenged = await post(visitor, { ...values, form_mark })
+      const challenged = await post(visitor, { ...values, name: 'Schulklasse, das sechste Kind', form_mark })
       const html = await challenged.text()
       expect(challenged.status).toBe(429)
       expect(html).toContain('Von Ihrem Anschluss kamen eben mehrere Nachrichten.')
-      const again = { ...values, form_mark: markOf(html) }
+      const again = { ...values, name: 'Schulklasse, das sechste Kind', form_mark: markOf(html) }
       expect((await post(visitor, again)).status).toBe(303)
       app.clock.advance({ minutes: 11 })
       for (let sent = 0; sent < 5; sent++) expect((await submit(visitor, contact, values)).status).toBe(201)
