@@ -15,6 +15,14 @@ describe('what a page states', () => {
     ['Sie liebten sich an der Haltestelle.', []],
     ['Telefon 04571 000-120, kasse@haus.example, Am Wall 1, 29971 Marienbrück', ['Kontakt']],
     ['Fragen an kasse@haus.example', []],
+    [
+      'Rollstuhlplätze, ein Aufzug, eine Induktionsschleife, Audiodeskription; die Begleitperson hat freien Eintritt.',
+      ['Barrierefreiheit'],
+    ],
+    ['Der Aufzug fährt bis zum zweiten Rang.', []],
+    ['Offene Stellen in Vollzeit und Teilzeit; Ihre Bewerbung richten Sie an uns.', ['Stellenangebote']],
+    ['Sie bewarb sich um eine Ausbildung.', []],
+    ['Mit dem Rollstuhl kommen Sie zum Parkett.', []],
   ])('stands in its text: %s', (text, subjects) => {
     expect(first(subjectWords('Ihr Besuch', text).stated)).toEqual(subjects)
   })
@@ -22,6 +30,8 @@ describe('what a page states', () => {
   it('is what its title names, if the text says anything of it', () => {
     expect(first(subjectWords('Karten und Preise', 'Ein Platz kostet 5 Euro.').named)).toEqual(['Preise'])
     expect(first(subjectWords('Preise und Ehrungen', 'Der Große Preis der Stadt ging an uns.').named)).toEqual([])
+    expect(first(subjectWords('Arbeiten bei uns', 'Wir suchen eine Person, die sich bewerben mag.').named)).toEqual(['Stellenangebote'])
+    expect(first(subjectWords('Barrierefreiheit', 'Ein Aufzug führt zu allen Plätzen.').named)).toEqual(['Barrierefreiheit'])
     expect(subjectWords('Kontakt', 'kasse@haus.example')).toMatchObject({ named: [expect.stringContaining('Telefonnummer')], stated: [] })
   })
 })

@@ -19,6 +19,10 @@ const HOURS = new RegExp(
 const AMOUNT = /\d\s?(?:€|euro(?!\p{L}))|€\s?\d/giu
 const WAY =
   /(?<!\p{L})(?:stra(?:ß|ss)enbahn|haltestelle|u-bahn|s-bahn|bus(?:linie)?|linie \d|hauptbahnhof|parkhaus|parkpl(?:atz|ätze)|tiefgarage|tram|car park|parking)(?!\p{L})/giu
+const ACCESS =
+  /rollst(?:uhl|ühl)|begleitperson|stufenlos|schwellenlos|aufzug|induktions|hörhilfe|höranlage|hörverstärk|audiodeskription|gebärdensprache|blindenhund|assistenzhund|wheelchair|step-free|hearing loop|audio description|sign language|guide dog/giu
+const WORK =
+  /bewerb(?:en|ung)|offene stellen?|ausschreibung|vollzeit|teilzeit|arbeitsvertrag|ausbildung|hospitanz|praktik|vacanc|apply|application|full-time|part-time|internship/giu
 const PHONE = /(?:\+\d{1,3}|(?<!\d)0\d{1,5})[\s/()-]*\d{2,}(?:[\s/-]*\d{2,})*/u
 const MAIL = /[^\s@]+@[^\s@]+\.\p{L}{2,}/u
 const POSTAL_ADDRESS = /(?<!\d)\d{4,5} \p{Lu}\p{L}+/u
@@ -38,10 +42,24 @@ const SUBJECTS: Subject[] = [
   },
   {
     words:
-      'Anfahrt Anreise Weg Wegbeschreibung Lageplan hinkommen Parken Parkplatz Parkplätze Parkhaus Haltestelle directions parking getting here',
+      'Anfahrt Anreise Weg Wegbeschreibung Lageplan hinkommen Parken Parkplatz Parkplätze Parkhaus Haltestelle Bus Straßenbahn directions parking getting here',
     titles: /anfahrt|anreise|wegbeschreibung|so (?:kommen|finden) sie|directions|getting here/i,
     count: (text) => new Set(occurrences(text, WAY)).size,
     enough: 3,
+  },
+  {
+    words:
+      'Barrierefreiheit barrierefrei Rollstuhl Rollstuhlplatz Rollstuhlplätze Hörgerät Hörhilfe Induktionsschleife Begleitperson accessibility wheelchair hearing aid',
+    // The declaration that the law asks for is another page.
+    titles: /(?<!erklärung zur )barrierefrei|barrierearm|accessible|accessibility(?! statement)/i,
+    count: (text) => new Set(occurrences(text, ACCESS)).size,
+    enough: 5,
+  },
+  {
+    words: 'Stellenangebote Stellenausschreibungen Stellen Jobs Karriere Bewerbung Ausbildung Praktikum careers vacancies work',
+    titles: /arbeiten (?:bei|am|im)|stellen(?:angebot|ausschreib|markt)|offene stellen|jobs|karriere|careers|vacancies|work with us/i,
+    count: (text) => new Set(occurrences(text, WORK)).size,
+    enough: 4,
   },
   {
     words:
@@ -53,7 +71,7 @@ const SUBJECTS: Subject[] = [
 ]
 
 /**
- * The words by which people ask for what a page states: opening hours, prices, the way, how to reach the house. `named`: of the
+ * The words by which people ask for what a page states: opening hours, prices, the way, access, work, how to reach the house. `named`: of the
  * subjects that its title names; `stated`: of the others that stand in its text.
  */
 export function subjectWords(title: string, text: string): { named: string[]; stated: string[] } {

@@ -42,6 +42,20 @@ describe.each(DATABASES)('sixty queries to the demo site on %s', (database) => {
     expect(recall, `recall at 5 is ${recall.toFixed(3)}; missed:\n${missed.join('\n')}`).toBeGreaterThanOrEqual(RECALL_FLOOR)
   })
 
+  it.each([
+    ['Rollstuhl', 'Barrierefreiheit'],
+    ['Rollstuhlplatz', 'Barrierefreiheit'],
+    ['Hörgerät', 'Barrierefreiheit'],
+    ['Stellenangebote', 'Arbeiten bei uns'],
+    ['Jobs', 'Arbeiten bei uns'],
+    ['Bus', 'Anfahrt'],
+  ])('the page where it stands comes first: %s', async (query, title) => {
+    await app.foyer.platform.db.delete(rateLimits)
+    type List = { results: { title: string }[] }
+    const { body } = await app.visitor().getJson<List>(`/de/api/search/others/?${new URLSearchParams({ query })}`)
+    expect(body.results[0]?.title).toBe(title)
+  })
+
   it(
     `the forty questions that people type have the right thing first, at least ${RIGHT_FLOOR} of them`,
     requirement('GEN-29'),
