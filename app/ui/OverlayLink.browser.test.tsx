@@ -34,3 +34,16 @@ test('a part that is wanted while the line is gone says so, and opens by itself 
   await expect.element(page.getByText('Saalplan')).toBeVisible()
   await expect.element(page.getByText(/Keine Verbindung/)).not.toBeInTheDocument()
 })
+
+test('a part that fails to load in the moment in which the line comes back is tried once more', async () => {
+  let tries = 0
+  answerRequests({ 'HEAD /healthz': () => undefined })
+  const load = patiently(async () => {
+    tries++
+    if (tries === 1) throw new Error('Unable to preload CSS for /assets/Dialog.css')
+    return 'Saalplan'
+  })
+  expect(await load()).toBe('Saalplan')
+  const broken = patiently(() => Promise.reject(new Error('no such file')))
+  await expect(broken()).rejects.toThrow('no such file')
+})

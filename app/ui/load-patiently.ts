@@ -21,16 +21,18 @@ export function isWaitingForLine(): boolean {
 /**
  * A loader of a part of the page that tries again once the line is back, instead of failing while it is gone. `PartAwaited`
  * says so where somebody waits for the part.
- * @throws what `load` throws where the server can be reached
+ * @throws what `load` throws twice while the server can be reached: the line may have come back just after the first failure
  */
 export function patiently<T>(load: () => Promise<T>): () => Promise<T> {
   return async () => {
-    for (;;) {
+    for (let wasReached = false; ; ) {
       try {
         return await load()
       } catch (error) {
-        if (await isServerReached()) throw error
-        await untilConnected()
+        const isReached = await isServerReached()
+        if (isReached && wasReached) throw error
+        if (!isReached) await untilConnected()
+        wasReached = isReached
       }
     }
   }
