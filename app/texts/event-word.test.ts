@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { staffTexts } from '../../texts/browser-texts.ts'
-import { serverTexts } from '../../texts/server-texts.ts'
-import { sayEvent } from './event-word.ts'
-import { callEvents, setCatalogue, t } from './i18n.ts'
+import { sayEvent } from '../platform/i18n/event-word.ts'
+import { callEvents, setCatalogue, t } from '../platform/i18n/i18n.ts'
+import { staffTexts } from './browser-texts.ts'
+import { serverTexts } from './server-texts.ts'
 
 afterEach(() => {
   callEvents('performance')
