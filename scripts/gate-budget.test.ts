@@ -16,6 +16,11 @@ it('a slower machine may take longer, and a faster one no less', () => {
   expect(over(`unit ${BUDGET.unit}`, 0.5)).toEqual([])
 })
 
+it('a part is held to the speed that the machine had when it ran', () => {
+  expect(over(`api ${BUDGET.api * 1.3} 1.41\nunit ${BUDGET.unit * 1.3} 0.98`, 0.95)).toEqual(['unit'])
+  expect(over(`api ${BUDGET.api} 1.41\napi ${BUDGET.api * 0.3} 0.9`)).toEqual([])
+})
+
 it('the table names each part, what it cost and the sum', () => {
   const table = costTable(costsOf('check 90\napi 800', 1))
   for (const part of PARTS) expect(table).toContain(part)

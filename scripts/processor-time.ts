@@ -28,10 +28,13 @@ export function childrenSeconds(): number {
   }
 }
 
-/** Notes what a part of the gate has cost in the file that GATE_COSTS names, if it does. @param seconds of the processor */
+/**
+ * Notes what a part of the gate has cost, and how slow the machine was, in the file that GATE_COSTS names, if it does.
+ * @param seconds of the processor
+ */
 export function noteCost(part: string, seconds: number): void {
   const file = process.env.GATE_COSTS
-  if (file && seconds > 0) appendFileSync(file, `${part} ${seconds.toFixed(1)}\n`)
+  if (file && seconds > 0) appendFileSync(file, `${part} ${seconds.toFixed(1)} ${slowness().toFixed(2)}\n`)
 }
 
 /**
