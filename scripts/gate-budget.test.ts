@@ -18,7 +18,8 @@ it('a slower machine may take longer, and a faster one no less', () => {
 
 it('a part is held to the speed that the machine had when it ran', () => {
   expect(over(`api ${BUDGET.api * 1.3} 1.41\nunit ${BUDGET.unit * 1.3} 0.98`, 0.95)).toEqual(['unit'])
-  expect(over(`api ${BUDGET.api} 1.41\napi ${BUDGET.api * 0.3} 0.9`)).toEqual([])
+  expect(over(`api ${BUDGET.api} 2\napi ${BUDGET.api * 0.4} 0.9`)).toEqual([])
+  expect(over(`api ${BUDGET.api} 2\napi ${BUDGET.api * 0.6} 0.9`)).toEqual(['api'])
 })
 
 it('the table names each part, what it cost and the sum', () => {
