@@ -131,15 +131,14 @@ export function useRecordForm({ type, id, ...start }: Start): RecordFormState {
   return {
     values,
     errors,
-    notice,
+    // “Saved” holds for as long as what was saved is what stands there.
+    notice: notice?.kind === 'ok' && isDirty ? null : notice,
     conflicts,
     isDirty,
     isSaving,
     drafts,
     set(field, value) {
       setValues((before) => ({ ...before, [field]: value }))
-      // “Saved” no longer holds.
-      setNotice((before) => (before?.kind === 'ok' ? null : before))
     },
     save,
     applyDraft(draft) {
