@@ -44,7 +44,7 @@ export default defineConfig({
           ...TEST_FILES.api,
           environment: 'node',
           globalSetup: ['tests/support/global-setup.ts'],
-          setupFiles: ['tests/support/german-texts.ts', 'app/server/record-types.ts'],
+          setupFiles: ['tests/support/production-libraries.ts', 'tests/support/german-texts.ts', 'app/server/record-types.ts'],
           // What is slow is no fault here: the gate's machine may be busy with other things.
           testTimeout: 180_000,
           hookTimeout: 300_000,

@@ -23,6 +23,7 @@ import { SHOP_TOKEN } from './shop-token.ts'
 
 const ATTEMPTS = 2400
 const POLL_PARENT_MS = 1000
+const PRODUCTION_LIBRARIES = new URL('../support/production-libraries.ts', import.meta.url).href
 const folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
 const children: ChildProcess[] = []
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
@@ -101,7 +102,7 @@ async function startSite(port: number, data: string, environment: NodeJS.Process
 }
 
 function run(args: string[], env: NodeJS.ProcessEnv): void {
-  children.push(spawn(process.execPath, args, { stdio: 'inherit', env }))
+  children.push(spawn(process.execPath, ['--import', PRODUCTION_LIBRARIES, ...args], { stdio: 'inherit', env }))
 }
 
 async function stopChildren(): Promise<void> {
