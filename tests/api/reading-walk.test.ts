@@ -28,11 +28,15 @@ const AT_ONCE = 8
 /** How much of an endless answer is read. */
 const STREAM_MS = 300
 
+type Answer = { address: string; status: number; body: string }
+
 describe('reading has rights like writing', () => {
   let app: TestApp
   let planted: Planted
   let addresses: string[]
   const readers = new Map<string, { who: Visitor; role: Role | undefined }>()
+  /** What each reader was answered at every address. */
+  const readBy = new Map<string, Answer[]>()
 
   beforeAll(async () => {
     app = await createDemoApp({ environment: { LOCALES: 'de,en' } })
@@ -74,6 +78,7 @@ describe('reading has rights like writing', () => {
     const table = [['reader', 'addresses answered', 'own marks', 'found', 'marks of others', 'found']]
     for (const [id, { who, role }] of readers) {
       const answers = await readAll(who, addresses)
+      readBy.set(id, answers)
       const own = planted.marks.filter(({ mayRead }) => mayRead(role))
       const ofOthers = planted.marks.filter((mark) => !own.includes(mark))
       const isFound = (mark: Mark) => answers.some(({ body }) => body.includes(mark.text))
@@ -88,24 +93,22 @@ describe('reading has rights like writing', () => {
     expect(leaks).toEqual([])
   }, 600_000)
 
-  it('answers somebody who reads nothing as it does a visitor, but for their own account', async () => {
-    const nobody = readers.get('nothing')?.who as Visitor
-    const open: string[] = []
-    for (const { address, status } of await readAll(
-      nobody,
-      addresses.filter((each) => each.startsWith('/api/admin') || each.includes('pageeditor-api')),
-    ))
-      if (status === 200) open.push(address)
+  it('answers somebody who reads nothing as it does a visitor, but for their own account', () => {
+    const ofStaff = (readBy.get('nothing') ?? []).filter(
+      ({ address }) => address.startsWith('/api/admin') || address.includes('pageeditor-api'),
+    )
+    expect(ofStaff.length).toBeGreaterThan(100)
+    const open = ofStaff.filter(({ status }) => status === 200).map(({ address }) => address)
     expect(open.filter((address) => !OPEN_TO_ALL_STAFF.some((one) => address.startsWith(one)) && !isPublic(address))).toEqual([])
-  }, 240_000)
+  })
 
   function isPublic(address: string): boolean {
     return /\/pageeditor-api\/(nav|page\/)/.test(address)
   }
 
-  async function readAll(who: Visitor, wanted: string[]): Promise<{ address: string; status: number; body: string }[]> {
+  async function readAll(who: Visitor, wanted: string[]): Promise<Answer[]> {
     const queue = [...wanted]
-    const answers: { address: string; status: number; body: string }[] = []
+    const answers: Answer[] = []
     const work = async () => {
       for (let address = queue.shift(); address !== undefined; address = queue.shift())
         answers.push({ address, ...(await read(who, address)) })
