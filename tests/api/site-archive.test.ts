@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import {
   chmodSync,
+  cpSync,
   createWriteStream,
   existsSync,
   mkdirSync,
@@ -35,7 +36,7 @@ import { readArchive, writeArchive } from '../../app/site-archive/index.server.t
 // The rules of records are those that the program registers.
 import '../../app/server/record-types.ts'
 import { createDemoApp } from '../support/demo-app.ts'
-import { createTestApp, DATABASES, required, type TestApp } from '../support/test-app.ts'
+import { createTestApp, required, type TestApp } from '../support/test-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-archive-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -100,20 +101,21 @@ const filesIn = (data: string) => {
 }
 const filesOf = (app: TestApp) => filesIn(app.folder)
 
-describe.each(DATABASES)('the archive of a site on %s', (database) => {
+// The commands below do the same on PGlite.
+describe('the archive of a site', () => {
   let house: TestApp
   let empty: TestApp
   let path: string
   beforeAll(async () => {
-    house = await createDemoApp({ database })
-    empty = await createTestApp({ database })
+    house = await createDemoApp()
+    empty = await createTestApp()
     await house.editor('admin')
     const [page] = await house.foyer.platform.db.select().from(pages).limit(1)
     await house.foyer.platform.db
       .update(pages)
       .set({ metaTitle: 'Mitgenommen' })
       .where(eq(pages.id, page?.id ?? 0))
-    path = await exported(house, `${database}.tar`)
+    path = await exported(house, 'house.tar')
   }, 240_000)
   afterAll(async () => {
     await house?.close()
@@ -160,7 +162,7 @@ describe.each(DATABASES)('the archive of a site on %s', (database) => {
     await readIn(empty, path)
     await empty.foyer.platform.forgetReads()
     await empty.foyer.searchIndex.rebuild()
-    const again = await contentsOf(await exported(empty, `${database}-again.tar`))
+    const again = await contentsOf(await exported(empty, 'again.tar'))
     const before = canonical(await contentsOf(path))
     const after = canonical(again)
     expect([...after.keys()].sort()).toEqual([...before.keys()].sort())
@@ -185,7 +187,7 @@ describe.each(DATABASES)('the archive of a site on %s', (database) => {
   })
 
   it('gives up no site of which somebody has entered no more than a venue, unless told to', async () => {
-    const begun = await createTestApp({ database })
+    const begun = await createTestApp()
     try {
       const admin = await begun.editor('admin')
       expect(await readIn(begun, path, { dryRun: true })).toMatchObject({ replaces: false })
@@ -334,15 +336,14 @@ describe('the commands export and import', () => {
     const pictures = filesOf(house).length
     await house.close()
     const data = mkdtempSync(join(folder, 'data-'))
+    cpSync(required('TEST_PGLITE_TEMPLATE'), data, { recursive: true })
     const environment = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATA_DIR: data, DATABASE_URL: '' }
-    expect(await foyer(data, 'check')).toMatchObject({ exit: 1 })
     const killed = spawn(process.execPath, [program, 'import', path], { env: environment, stdio: 'ignore' })
     // Files are written after all rows and before the commit: with the first of them it is on its way.
     await expect.poll(() => filesIn(data).length, { timeout: 60_000, interval: 1 }).toBeGreaterThan(0)
     killed.kill('SIGKILL')
     await once(killed, 'exit')
     expect(filesIn(data).length).toBeLessThan(pictures)
-    expect((await foyer(data, 'import', path, '--dry-run')).output).toMatch(/Geändert wurde nichts\.\n$/)
     const done = await foyer(data, 'import', path)
     expect(done).toEqual({ exit: 0, output: expect.stringContaining('Das Haus ist jetzt, was das Archiv von') })
     expect(await foyer(data, 'import', path)).toEqual({ exit: 1, output: expect.stringContaining('--replace') })
