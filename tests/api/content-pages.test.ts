@@ -10,16 +10,16 @@ import { emptyTrash, listTrash } from '../../app/records/trash.server.ts'
 import { recordMovedAddresses } from '../../app/site/index.server.ts'
 import { headline } from '../support/page.ts'
 import { requirement } from '../support/requirement.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Page = { id: number; revision: number; url: string; title: string; containers: { id: number; revision: number }[] }
 
-describe.each(DATABASES)('the tree of pages on %s', (database) => {
+describe('the tree of pages', () => {
   let app: TestApp
   let editor: Visitor
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     editor = await app.editor()
   })
   afterAll(() => app.close())

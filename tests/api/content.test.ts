@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPage, headline } from '../support/page.ts'
 import { requirement } from '../support/requirement.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { createTestUser } from '../support/user.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -9,12 +9,12 @@ const update = (id: string, content: string) => ({ type: 'update', id, data: { c
 
 const LINK_REFUSED = 'Bitte geben Sie eine Adresse an, die mit https://, /, mailto:, tel: oder # beginnt.'
 
-describe.each(DATABASES)('editing a page on %s', (database) => {
+describe('editing a page', () => {
   let app: TestApp
   let editor: Visitor
   let other: Visitor
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     editor = await app.editor()
     other = await app.editor()
   })

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Found, ReplacedContainer } from '../../app/admin/find-replace/find-replace.server.ts'
 import { createPage, headline, type TestPage } from '../support/page.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-describe.each(DATABASES)('find and replace across pages, on %s', (database) => {
+describe('find and replace across pages', () => {
   let app: TestApp
   let rita: Visitor
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     rita = await app.editor()
   })
   afterAll(() => app.close())

@@ -5,14 +5,14 @@ import { field } from '../../app/forms/field.test-support.ts'
 import { formAnswers, formEntries, forms, formUploads } from '../../app/forms/tables.ts'
 import { recordChanges } from '../../app/records/tables.ts'
 import { type SmtpReceiver, startSmtpReceiver } from '../support/smtp-receiver.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const POLL = { timeout: 15_000, interval: 25 }
 const ANNA = 'anna@besuch.example'
 const fields = [field('name', 1, { label: 'Ihr Name' }), field('email', 3, { id: 2, label: 'E-Mail-Adresse' })]
 
-describe.each(DATABASES)('entries of forms on %s', (database) => {
+describe('entries of forms', () => {
   let app: TestApp
   let smtp: SmtpReceiver
   let editor: Visitor
@@ -27,7 +27,7 @@ describe.each(DATABASES)('entries of forms on %s', (database) => {
 
   beforeAll(async () => {
     smtp = await startSmtpReceiver()
-    app = await createTestApp({ database, environment: { SMTP_URL: smtp.url } })
+    app = await createTestApp({ environment: { SMTP_URL: smtp.url } })
     editor = await app.editor()
     const [row] = await app.foyer.platform.db.insert(forms).values({ slug: 'fragen', title: 'Ihre Fragen', fields }).returning()
     form = row?.id ?? 0

@@ -9,19 +9,19 @@ import type { Viewer } from '../../app/platform/auth/auth.ts'
 import { builtInRole } from '../../app/platform/auth/built-in-roles.ts'
 import { users } from '../../app/platform/auth/tables.ts'
 import { createPage, headline, type TestPage } from '../support/page.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const API = '/de/pageeditor-api'
 const update = (id: string, content: string) => ({ type: 'update', id, data: { content } })
 type Planned = { id: number; at: string | null; release: { id: number; title: string } | null; failure: string }
 
-describe.each(DATABASES)('releases on %s', (database) => {
+describe('releases', () => {
   let app: TestApp
   let rita: Visitor
   let start: string
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     rita = await app.editor()
     start = app.clock.now().toString()
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Made = { id: number; values: Record<string, unknown> }
@@ -8,7 +8,7 @@ type Conflict = { kind: string; other: { id: number | string; title: string }; p
 
 const SECRET_TITLE = 'Streng intern 4711'
 
-describe.each(DATABASES)('bookings of rooms on %s', (database) => {
+describe('bookings of rooms', () => {
   let app: TestApp
   let editor: Visitor
   let roomId = 0
@@ -16,7 +16,7 @@ describe.each(DATABASES)('bookings of rooms on %s', (database) => {
   let productionId = 0
   let personId = 0
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    app = await createTestApp()
     editor = await app.editor('programme')
     const venueId = await make('venue', { name: 'Haus' })
     roomId = await make('room', { name: 'Großes Haus', venueId })

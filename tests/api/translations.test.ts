@@ -5,17 +5,17 @@ import type { FooterPart } from '../../app/site/index.ts'
 import { settings } from '../../app/site/tables.ts'
 import type { TranslationUnit } from '../../app/translations/schema.ts'
 import { createPage, headline } from '../support/page.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { publishDrafts } from '../support/translations.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Units = { locale: string; units: TranslationUnit[] }
 
-describe.each(DATABASES)('texts of the house in a second language, on %s', (database) => {
+describe('texts of the house in a second language', () => {
   let app: TestApp
   let rita: Visitor
   beforeAll(async () => {
-    app = await createTestApp({ database, environment: { LOCALES: 'de,en' } })
+    app = await createTestApp({ environment: { LOCALES: 'de,en' } })
     rita = await app.editor()
   })
   afterAll(() => app.close())
