@@ -81,12 +81,14 @@ for (const kind of HARD_TEXT_KINDS) {
       const seen = [...paths, ...named.flatMap(({ path }) => (path ? [path] : []))]
       const faulty: string[] = []
       const walk = async (who: Page, addresses: string[], widths: number[]) => {
-        for (const width of widths) {
-          await who.setViewportSize({ width, height: 844 })
-          for (const path of addresses) {
-            const answer = await who.goto(path)
-            if (!answer?.ok()) faulty.push(`${answer?.status()} ${path}`)
-            await who.locator('h1').first().waitFor()
+        for (const path of addresses) {
+          // Loaded on the first, and turned to the others.
+          await who.setViewportSize({ width: widths[0] ?? WIDE, height: 844 })
+          const answer = await who.goto(path)
+          if (!answer?.ok()) faulty.push(`${answer?.status()} ${path}`)
+          await who.locator('h1').first().waitFor()
+          for (const width of widths) {
+            await who.setViewportSize({ width, height: 844 })
             for (const fault of await faults(who)) faulty.push(`${path} at ${width}: ${fault}`)
             if (process.env.LONG_WORDS_PICTURES)
               await who.screenshot({
