@@ -26,7 +26,7 @@ async function startHouse(folder: string, port: number): Promise<ChildProcess> {
       (response) => response.status,
       () => 0,
     )
-  await expect.poll(status, { timeout: 40_000 }).toBe(200)
+  await expect.poll(status, { timeout: 120_000 }).toBe(200)
   return child
 }
 
