@@ -131,14 +131,15 @@ export function useRecordForm({ type, id, ...start }: Start): RecordFormState {
   return {
     values,
     errors,
-    // “Saved” holds for as long as what was saved is what stands there.
-    notice: notice?.kind === 'ok' && isDirty ? null : notice,
+    notice,
     conflicts,
     isDirty,
     isSaving,
     drafts,
     set(field, value) {
       setValues((before) => ({ ...before, [field]: value }))
+      // “Saved” no longer holds.
+      setNotice((before) => (before?.kind === 'ok' ? null : before))
     },
     save,
     applyDraft(draft) {
