@@ -20,6 +20,7 @@ import { pipeline } from 'node:stream/promises'
 import { gzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { executeCommand } from '../../app/command-line/run.ts'
 import { drafts, pages } from '../../app/content/tables.ts'
 import { importSources } from '../../app/imports/tables.ts'
 import { moduleRegistry } from '../../app/modules/module-registry.server.ts'
@@ -367,14 +368,22 @@ describe('the commands export and import', () => {
       written.filter((path) => (statSync(path).mode & 0o077) !== 0),
       'open to other users',
     ).toEqual([])
-    const renamed = await foyer(data, 'import', file('haus von gestern', readFileSync(archive)), '--dry-run')
-    expect(renamed).toEqual({ exit: 0, output: expect.stringMatching(/Geändert wurde nichts\.\n$/) })
-    const packed = await foyer(data, 'import', file('haus.tar.gz', gzipSync(readFileSync(archive))))
-    expect(packed).toEqual({ exit: 1, output: expect.stringMatching(/^Diese Datei ist gepackt\..*gunzip .*\n$/) })
-    const table = await foyer(data, 'import', file('plan.csv', 'Titel;"offen'))
-    expect(table).toEqual({ exit: 1, output: expect.stringMatching(/^Diese Spalten fehlen in den ersten 20 Zeilen: .*\n$/) })
+    // Another process would open the same house for each.
+    const house = await createTestApp()
+    const run = async (name: string, argument: string, flags = {}) => {
+      const lines: string[] = []
+      const exit = await executeCommand(house.foyer, { name, argument, flags }, (line) => lines.push(line))
+      return { exit, output: lines.join('\n') }
+    }
+    const renamed = await run('import', file('haus von gestern', readFileSync(archive)), { 'dry-run': true })
+    expect(renamed).toEqual({ exit: 0, output: expect.stringMatching(/Geändert wurde nichts\.$/) })
+    const packed = await run('import', file('haus.tar.gz', gzipSync(readFileSync(archive))))
+    expect(packed).toEqual({ exit: 1, output: expect.stringMatching(/^Diese Datei ist gepackt\..*gunzip .*$/) })
+    const table = await run('import', file('plan.csv', 'Titel;"offen'))
+    expect(table).toEqual({ exit: 1, output: expect.stringMatching(/^Diese Spalten fehlen in den ersten 20 Zeilen: .*$/) })
     mkdirSync(join(place, 'ordner'))
-    expect(await foyer(data, 'export', join(place, 'ordner'))).toMatchObject({ exit: 1 })
+    expect(await run('export', join(place, 'ordner'))).toMatchObject({ exit: 1 })
+    await house.close()
     expect(readdirSync(place).filter((name) => name.endsWith('.new'))).toEqual([])
   }, 120_000)
 })
