@@ -34,7 +34,7 @@ export async function start(build: ServerBuild): Promise<void> {
       await foyer.close(foyer.platform.config.DRAIN_SECONDS * 1000)
     })
   } catch (error) {
-    const failure = startFailureOf(error, process.env)
+    const failure = await startFailureOf(error, process.env)
     console.error(failure ? failure.lines.join('\n') : error)
     process.exit(failure?.exitCode ?? 1)
   }
@@ -98,7 +98,7 @@ export async function command(open: () => Promise<Foyer>, args: string[]): Promi
     const dataFolder = readConfig(process.env).DATA_DIR
     return await runCommand({ open, dataFolder, say: console.log }, args)
   } catch (error) {
-    const failure = startFailureOf(error, process.env)
+    const failure = await startFailureOf(error, process.env)
     console.error(failure ? failure.lines.join('\n') : error)
     return failure?.exitCode ?? 1
   }

@@ -49,7 +49,7 @@ const QUESTIONS_BY_NAME: Record<string, (index: number) => string> = {
 const postgres = await startPostgres()
 if (!postgres) throw new Error('this bench needs a PostgreSQL server on this machine')
 const config = readConfig({ DATABASE_URL: postgres.url, LOG_LEVEL: 'silent', NODE_ENV: 'production' })
-const platform = await createPlatform(config, resolve('migrations'), { now: () => NOW })
+const platform = await createPlatform(config, resolve('migrations'), { clock: { now: () => NOW } })
 const api = programmeApi(platform)
 try {
   await addProgramme()

@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { deriveKey } from '../platform/config/secret.ts'
-import { batchesOf, schemaOf } from '../platform/database/whole-tables.ts'
+import { batchesOf, countRows, schemaOf } from '../platform/database/whole-tables.ts'
 import { openFileStore } from '../platform/files/file-store.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -61,6 +61,7 @@ async function writeTables({ db, clock, config }: Services, path: string, print:
   const write = (text: string, how: typeof writeFile = appendFile) => how(path, gzipSync(text))
   const fileKeys = new Set<string>()
   const takenAt = clock.now()
+  const counts: Record<string, number> = {}
   let rows = 0
   // One snapshot for all tables, so that all references in it resolve.
   await db.transaction(
@@ -80,8 +81,9 @@ async function writeTables({ db, clock, config }: Services, path: string, print:
         }
         if (count > 0) print(`${table}: ${count}`)
         rows += count
+        counts[table] = await countRows(tx, table)
       }
-      const end: BackupEnd = { rows }
+      const end: BackupEnd = { rows, counts }
       await write(`${JSON.stringify(end)}\n`)
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -99,7 +101,7 @@ async function copyFiles({ config }: Services, place: BackupPlace, fileKeys: Set
     if (!there.has(FILES + key)) {
       // Deleted since the snapshot was taken.
       if (!(await store.exists(key))) continue
-      await place.write(FILES + key, await store.read(key))
+      if (!(await place.takeFile?.(key))) await place.write(FILES + key, await store.read(key))
       copied += 1
       if (copied % 100 === 0) print(t('{n} files copied', { n: copied }))
     }

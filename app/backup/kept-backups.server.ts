@@ -1,16 +1,16 @@
 import { FILES, filesKeyOf } from './backup.server.ts'
 import { BackupError } from './backup-error.ts'
-import { DATED_TABLES, nameOf } from './places/bucket-place.ts'
+import { DATED_TABLES, nameOf } from './places/dated-keys.ts'
 import type { BackupPlace } from './places/place.ts'
 
 /** A file that no backup names may belong to one that is being taken: it stays for so long. */
 const UNNAMED_FILES_STAY = { hours: 24 }
 const TAKEN_AT = /^\d{4}-\d\d-\d\dT\d{6}Z$/
 
-/** A backup in a bucket: the key of its tables, and when they were taken. */
+/** One of several backups at a place: the key of its tables, and when they were taken. */
 export type KeptBackup = { key: string; takenAt: Temporal.Instant }
 
-/** The backups in a bucket, the oldest first. */
+/** The backups at a place that holds several, the oldest first. */
 export async function listBackups(place: BackupPlace): Promise<KeptBackup[]> {
   const found = await place.list(DATED_TABLES)
   return found.flatMap(({ key }) => (TAKEN_AT.test(nameOf(key)) ? [{ key, takenAt: Temporal.Instant.from(nameOf(key)) }] : []))

@@ -47,8 +47,12 @@ export async function restore(
   return { rows, files, hasOtherKey }
 }
 
-/** @returns how many rows each table got; the file has the tables in an order in which they can be filled */
-async function insertAll(tx: Database, file: TablesFile): Promise<Map<string, number>> {
+/**
+ * Fills empty tables from a backup.
+ * @returns how many rows each table got; the file has the tables in an order in which they can be filled
+ * @throws BackupError when the file is damaged
+ */
+export async function insertAll(tx: Database, file: TablesFile): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for await (const { table, rows } of file.batches(await selfReferencing(tx))) {
     await insertRows(tx, table, rows)

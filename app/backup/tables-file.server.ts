@@ -16,8 +16,11 @@ export type BackupHead = {
   isCounted?: true
 }
 
-/** Last line of the tables, by which a file that has lost its end is known. */
-export type BackupEnd = { rows: number }
+/**
+ * Last line of the tables, by which a file that has lost its end is known. `counts`: what each table of the house had in it, counted
+ * apart from what was written; backups of older releases do not say.
+ */
+export type BackupEnd = { rows: number; counts?: Record<string, number> }
 
 const ROWS_AT_ONCE = 1000
 
@@ -29,6 +32,8 @@ export type TablesFile = {
    * @throws BackupError when the file is damaged or has lost its end
    */
   batches(whole: ReadonlySet<string>): AsyncGenerator<Batch>
+  /** The last line, once all batches have been read. */
+  end(): BackupEnd | undefined
 }
 
 type Batch = { table: string; rows: TableRow[] }
@@ -49,12 +54,13 @@ export async function openTablesFile(place: BackupPlace, key: string): Promise<T
   const first = await lines.next()
   if (first.done) throw damaged
   const head = first.value as BackupHead
+  let end: BackupEnd | undefined
   return {
     head,
+    end: () => end,
     async *batches(whole) {
       let read = 0
       let batch: Batch = { table: '', rows: [] }
-      let end: BackupEnd | undefined
       for await (const line of lines) {
         if (!Array.isArray(line)) {
           end = line as BackupEnd

@@ -1,6 +1,10 @@
 /** German of what only the server says of this room, by id. */
 export const texts = {
+  'Its file is damaged.': 'Ihre Datei ist beschädigt.',
+  '{table}: {has} of {had} rows': '{table}: {has} von {had} Zeilen',
   '{n} files copied': '{n} Dateien kopiert',
+  'The house is not updated, since it could not be backed up before: {fault}. Its backups lie in {folder}; BACKUP_NIGHTLY=off takes none.':
+    'Das Haus wird nicht aktualisiert, denn vorher ließ es sich nicht sichern: {fault}. Seine Sicherungen liegen in {folder}; BACKUP_NIGHTLY=off nimmt keine.',
   'This backup was made with a different version of Foyer. Restore it with that version, then update.':
     'Diese Sicherung stammt von einer anderen Version von Foyer; spielen Sie sie mit jener ein und aktualisieren Sie danach.',
   'This site already contains data. Use --replace to overwrite it with the backup.':

@@ -5,8 +5,10 @@ import {
   DATABASE_FILE,
   folderPlace,
   hasBackupBucket,
+  hasNights,
   listBackups,
   nameOf,
+  nightsOf,
   restore,
   tablesKeyOf,
 } from '../backup/index.server.ts'
@@ -37,14 +39,22 @@ export async function backUpNow(services: Services, print: Print): Promise<numbe
   return 0
 }
 
-/** Prints the names of the backups in the bucket. @returns the exit code */
+/** Prints the names of the backups: the house's own, and those in its bucket. @returns the exit code */
 export async function printBackups({ config }: Services, print: Print): Promise<number> {
-  if (!hasBackupBucket(config)) return withoutBucket(print)
-  const backups = await listBackups(await bucketPlace(config))
-  print(
-    backups.map(({ key }) => nameOf(key)).join('\n') || t('There is no backup in the bucket {bucket}.', { bucket: config.BACKUP_BUCKET }),
-  )
+  if (!hasBackupBucket(config) && !hasNights(config)) return withoutBucket(print)
+  if (hasNights(config)) {
+    const names = await namesAt(nightsOf(config))
+    print(names || t('There is no backup in {folder} yet.', { folder: nightsOf(config).label }))
+  }
+  if (hasBackupBucket(config)) {
+    const names = await namesAt(await bucketPlace(config))
+    print(names || t('There is no backup in the bucket {bucket}.', { bucket: config.BACKUP_BUCKET }))
+  }
   return 0
+}
+
+async function namesAt(place: Place): Promise<string> {
+  return (await listBackups(place)).map(({ key }) => nameOf(key)).join('\n')
 }
 
 /** Restores the backup in a folder. @returns the exit code */
@@ -60,6 +70,15 @@ export async function restoreFromBucket(foyer: Foyer, name: string, flags: Flags
   const key = name === LATEST ? (await listBackups(place)).at(-1)?.key : tablesKeyOf(name)
   if (key) return restoreFrom(foyer, place, key, flags, print)
   print(t('There is no backup in the bucket {bucket}.', { bucket: config.BACKUP_BUCKET }))
+  return 1
+}
+
+/** Restores one of the house's own backups by its name. @returns the exit code */
+export async function restoreFromNight(foyer: Foyer, name: string, flags: Flags, print: Print): Promise<number> {
+  const place = nightsOf(foyer.platform.config)
+  const key = name === LATEST ? (await listBackups(place)).at(-1)?.key : tablesKeyOf(name)
+  if (key) return restoreFrom(foyer, place, key, flags, print)
+  print(t('There is no backup in {folder} yet.', { folder: place.label }))
   return 1
 }
 

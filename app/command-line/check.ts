@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { readLateBackup } from '../backup/index.server.ts'
+import { readLateBackup, readNightFaults } from '../backup/index.server.ts'
 import { isoWithOffset } from '../platform/clock/clock.ts'
 import { queryRows } from '../platform/database/query-rows.ts'
 import { openFileStore } from '../platform/files/file-store.ts'
@@ -19,6 +19,9 @@ export async function checkInstallation(platform: Pick<Platform, 'db' | 'clock' 
   if (failed > 0) problems.push(t('{n} jobs have permanently failed. See /cms-hub/jobs.', { n: failed }))
   const rows = await queryRows<{ admins: number }>(platform.db, sql`SELECT count(*)::int AS admins FROM users WHERE role = 'admin'`)
   if (!rows[0]?.admins) problems.push(t('There is no administrator. Create one with: create-admin EMAIL'))
+  const nights = await readNightFaults(platform)
+  if (nights.daysWithout > 0) problems.push(t('{n} days without a backup', { n: nights.daysWithout }))
+  if (nights.unreadable) problems.push(t('The backup of {moment} cannot be read back: {reason}', nights.unreadable))
   const late = await readLateBackup(platform)
   if (late === null) problems.push(t('No backup has been taken yet. Take one with: backup-to-bucket'))
   if (late) problems.push(t('The last backup was taken at {moment}.', { moment: isoWithOffset(late) }))

@@ -10,7 +10,7 @@ import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Foyer } from '../server.ts'
 import { exportSite, importFile } from './archive-commands.ts'
-import { backUpNow, backUpToFolder, printBackups, restoreFromBucket, restoreFromFolder } from './backup-commands.ts'
+import { backUpNow, backUpToFolder, printBackups, restoreFromBucket, restoreFromFolder, restoreFromNight } from './backup-commands.ts'
 import { checkInstallation } from './check.ts'
 import type { Command, Flags, Print } from './command.ts'
 import { moveInFrom, undoMoveInNumbered } from './move-in-command.ts'
@@ -87,7 +87,7 @@ export const COMMANDS: Record<string, Command> = {
   },
   backups: {
     argument: null,
-    about: 'List the backups in the bucket BACKUP_BUCKET, the latest last.',
+    about: 'List the backups of the house in DATA_DIR/backups and in the bucket BACKUP_BUCKET, the latest last.',
     flags: [],
     run: ({ platform }, _argument, _flags, print) => printBackups(platform, print),
   },
@@ -107,6 +107,15 @@ export const COMMANDS: Record<string, Command> = {
     requiresStoppedServer: true,
     restores: true,
     run: restoreFromBucket,
+  },
+  'restore-night': {
+    argument: { label: 'NAME', isPath: false },
+    about:
+      'Restore the site from one of its own backups in DATA_DIR/backups: NAME as the command backups lists it, or latest. A site that already contains data needs --replace.',
+    flags: ['replace'],
+    requiresStoppedServer: true,
+    restores: true,
+    run: restoreFromNight,
   },
   check: {
     argument: { label: 'EMAIL', isPath: false, isOptional: true },

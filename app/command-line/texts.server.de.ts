@@ -40,7 +40,12 @@ export const texts = {
     'Macht das Haus zu dem, was die Sicherung im ORDNER enthält. Ein Haus, in dem schon etwas ist, braucht --replace.',
   'Write such a snapshot to the bucket BACKUP_BUCKET now, as the nightly job does, and remove snapshots older than BACKUP_KEEP_DAYS.':
     'Schreibt eine solche Sicherung jetzt in den Speicher BACKUP_BUCKET, wie der nächtliche Auftrag, und entfernt, was älter ist als BACKUP_KEEP_DAYS.',
-  'List the backups in the bucket BACKUP_BUCKET, the latest last.': 'Nennt die Sicherungen im Speicher BACKUP_BUCKET, die jüngste zuletzt.',
+  'List the backups of the house in DATA_DIR/backups and in the bucket BACKUP_BUCKET, the latest last.':
+    'Nennt die Sicherungen des Hauses in DATA_DIR/backups und im Speicher BACKUP_BUCKET, die jüngste zuletzt.',
+  'The backup of {moment} cannot be read back: {reason}': 'Die Sicherung von {moment} lässt sich nicht zurücklesen: {reason}',
+  'There is no backup in {folder} yet.': 'In {folder} liegt noch keine Sicherung.',
+  'Restore the site from one of its own backups in DATA_DIR/backups: NAME as the command backups lists it, or latest. A site that already contains data needs --replace.':
+    'Macht das Haus zu dem, was eine seiner eigenen Sicherungen in DATA_DIR/backups enthält: NAME, wie der Befehl backups ihn nennt, oder latest. Ein Haus, in dem schon etwas ist, braucht --replace.',
   'Restore the site from a backup in the bucket BACKUP_BUCKET: NAME as the command backups lists it, or latest. A site that already contains data needs --replace.':
     'Macht das Haus zu dem, was eine Sicherung im Speicher BACKUP_BUCKET enthält: NAME, wie backups ihn nennt, oder latest. Ein Haus, in dem schon etwas ist, braucht --replace.',
   NAME: 'NAME',

@@ -61,6 +61,8 @@ export const texts = {
   },
   '{n} emails are not getting out': { one: 'One email is not getting out', other: '{n} emails are not getting out' },
   '{n} emails could not be sent': { one: 'One email could not be sent', other: '{n} emails could not be sent' },
+  '{n} days without a backup': { one: 'No backup for a day', other: 'No backup for {n} days' },
+  '{n} backups cannot be read back': { one: 'The latest backup cannot be read back', other: '{n} backups cannot be read back' },
   '{n} jobs have failed': { one: 'One job has failed', other: '{n} jobs have failed' },
   '{n} files with expired rights': { one: 'One file with expired rights', other: '{n} files with expired rights' },
   '{n} pages show visitors nothing yet': { one: 'One page shows visitors nothing yet', other: '{n} pages show visitors nothing yet' },

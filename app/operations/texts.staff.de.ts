@@ -289,6 +289,11 @@ export const texts = {
   'Removed from the list until it is requested again.': 'Von der Liste genommen, bis wieder jemand danach fragt.',
   'Mark as resolved': 'Erledigt',
   '{n} emails could not be sent': { one: 'Eine Mail ließ sich nicht senden', other: '{n} Mails ließen sich nicht senden' },
+  '{n} days without a backup': { one: 'Seit einem Tag keine Sicherung des Hauses', other: 'Seit {n} Tagen keine Sicherung des Hauses' },
+  '{n} backups cannot be read back': {
+    one: 'Die jüngste Sicherung lässt sich nicht zurücklesen',
+    other: '{n} Sicherungen lassen sich nicht zurücklesen',
+  },
   '{n} jobs have failed': { one: 'Ein Auftrag ist fehlgeschlagen', other: '{n} Aufträge sind fehlgeschlagen' },
   '{n} files with expired rights': {
     one: 'Eine Datei, deren Rechte abgelaufen sind',

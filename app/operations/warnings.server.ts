@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { readBlankHome, readBlankLegalPages } from '../audit/index.server.ts'
+import { readNightFaults } from '../backup/index.server.ts'
 import { hasTicketShop, type ShopFlag } from '../booking/index.server.ts'
 import { pageUrl, readFilledObjects } from '../content/index.server.ts'
 import { countOpenEntries, listEntries } from '../forms/index.server.ts'
@@ -8,7 +9,7 @@ import { moduleRegistry } from '../modules/module-registry.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { can } from '../platform/auth/rights.ts'
 import { dayOf, parseInstant, toDate, toInstant } from '../platform/clock/clock.ts'
-import { formatShortDate, formatTime } from '../platform/format/date.ts'
+import { formatLongDateTime, formatShortDate, formatTime } from '../platform/format/date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { CountLabel } from '../platform/i18n/message-ids.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -53,6 +54,8 @@ export type WarningKind =
   | 'mail-failed'
   | 'mail-kept'
   | 'job-failed'
+  | 'backup-late'
+  | 'backup-unreadable'
   | 'rights-over'
   | 'rights-ending'
 
@@ -85,7 +88,7 @@ export async function readWarnings(platform: Platform, viewer: Viewer): Promise<
     readShopFlags(platform),
     ...(can(viewer.role, 'read', 'entries') ? [readOpenEntries(platform)] : []),
     readCounted(platform, isAdministrator),
-    ...(isAdministrator ? [readFailedJobs(platform)] : []),
+    ...(isAdministrator ? [readFailedJobs(platform), readBackups(platform)] : []),
   ])
   return all.flat().filter(({ number }) => number > 0)
 }
@@ -96,6 +99,16 @@ function counted(kind: WarningKind, text: CountLabel, to: string, number: number
 
 async function readFailedJobs({ jobs }: Platform): Promise<OperationsWarning> {
   return counted('job-failed', '{n} jobs have failed', 'jobs', (await jobs.counts()).failed)
+}
+
+/** Says when the house has had no backup of itself for days, and of the newest one that it could not be read back. */
+async function readBackups(platform: Platform): Promise<OperationsWarning[]> {
+  const { daysWithout, unreadable } = await readNightFaults(platform)
+  const broken = counted('backup-unreadable', '{n} backups cannot be read back', 'jobs', unreadable ? 1 : 0)
+  return [
+    counted('backup-late', '{n} days without a backup', 'jobs', daysWithout),
+    unreadable ? { ...broken, where: `${formatLongDateTime(Temporal.Instant.from(unreadable.moment))}: ${unreadable.reason}` } : broken,
+  ]
 }
 
 /** The warnings that are a number each; the mails are the administrators' alone. */

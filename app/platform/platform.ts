@@ -25,6 +25,8 @@ export type Platform = {
   config: Config
   clock: Clock
   log: Logger
+  /** the migrations that this program has */
+  migrationsFolder: string
   db: Database
   database: DatabaseHandle
   pageCache: PageCache
@@ -73,22 +75,28 @@ export function platformOf(context: Readonly<RouterContextProvider>): Platform {
   return context.get(platformContext)
 }
 
+type PlatformOptions = {
+  clock?: Clock | undefined
+  beforeMigration?: (house: Pick<Platform, 'db' | 'clock' | 'config'>) => Promise<void>
+}
+
 /**
  * Opens the database, migrates it to the newest schema and starts listening for invalidations by other nodes.
- * @param clock the clock of the server; tests pass one that they can move
+ * @param options.clock the clock of the server; tests pass one that they can move
+ * @param options.beforeMigration what is done with the database of a house as it is, before its tables change
  * @throws ConfigError, FolderLockedError as `openDatabase`; the database is closed again if anything fails
  */
 export async function createPlatform(
   config: Config,
   migrationsFolder: string,
-  clock: Clock = createServerClock(config.FOYER_NOW),
+  { clock = createServerClock(config.FOYER_NOW), beforeMigration }: PlatformOptions = {},
 ): Promise<Platform> {
   const log = createLogger(config.LOG_LEVEL)
   keepPrivate(config.DATA_DIR, log)
   const database = await openDatabase({ url: config.DATABASE_URL, directUrl: config.DATABASE_DIRECT_URL, folder: config.DATA_DIR, log })
   try {
-    await database.migrate(migrationsFolder)
-    return await assemblePlatform(database, { config, clock, log })
+    await database.migrate(migrationsFolder, () => beforeMigration?.({ db: database.db, clock, config }))
+    return await assemblePlatform(database, { config, clock, log, migrationsFolder })
   } catch (error) {
     await database.close().catch(() => {})
     throw error
@@ -97,7 +105,7 @@ export async function createPlatform(
 
 async function assemblePlatform(
   database: DatabaseHandle,
-  { config, clock, log }: Pick<Platform, 'config' | 'clock' | 'log'>,
+  { config, clock, log, migrationsFolder }: Pick<Platform, 'config' | 'clock' | 'log' | 'migrationsFolder'>,
 ): Promise<Platform> {
   const jobs = await openJobs(database, log)
   const pages = new PageCache(clock, config.PAGE_CACHE_MB * MIB)
@@ -136,6 +144,7 @@ async function assemblePlatform(
     config,
     clock,
     log,
+    migrationsFolder,
     db: database.db,
     database,
     pageCache: pages,

@@ -1,4 +1,4 @@
-import { backupJobs, backupQueue, hasBackupBucket } from '../backup/index.server.ts'
+import { backUpBeforeMigration, backupJobs, queuesOfOthers } from '../backup/index.server.ts'
 import './record-types.ts'
 import { adminJobs, pageLog } from '../admin/index.server.ts'
 import { auditAfterWrites, createExternalLinkChecker } from '../audit/index.server.ts'
@@ -60,7 +60,7 @@ export async function openServices(
   migrations: string,
   { clock, password }: ReplacedServices,
 ): Promise<Services> {
-  const platform = await createPlatform(config, migrations, clock)
+  const platform = await createPlatform(config, migrations, { clock, beforeMigration: backUpBeforeMigration })
   try {
     return await createServices(platform, password)
   } catch (error) {
@@ -113,8 +113,7 @@ export async function registerJobs(
 ): Promise<void> {
   const { config } = platform
   if (!shop) platform.jobs.leaveToOthers([...bookingQueues, ...eveningQueues])
-  // Of several nodes perhaps only one knows the bucket.
-  if (!hasBackupBucket(config)) platform.jobs.leaveToOthers([backupQueue])
+  platform.jobs.leaveToOthers(queuesOfOthers(platform))
   const readHouseName = houseNameReader(platform)
   await platform.jobs.register([
     ...authJobs(platform, auth),

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { BackupError, listBackups, nameOf, nightsOf } from '../backup/index.server.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config/config.ts'
 import { DamagedDatabase, LostDatabase } from '../platform/database/embedded/damaged-database.ts'
 import { FolderLockedError } from '../platform/database/folder-lock.ts'
@@ -19,37 +20,45 @@ export type StartFailure = { lines: string[]; exitCode: number }
  * cannot be opened in German and in English, since it is read in a hurry.
  * @returns undefined for an error of the program itself
  */
-export function startFailureOf(error: unknown, environment: NodeJS.ProcessEnv): StartFailure | undefined {
-  if (error instanceof ConfigError || error instanceof FolderLockedError) return { lines: [error.message], exitCode: EXIT.other }
+export async function startFailureOf(error: unknown, environment: NodeJS.ProcessEnv): Promise<StartFailure | undefined> {
+  if (error instanceof ConfigError || error instanceof FolderLockedError || error instanceof BackupError)
+    return { lines: [error.message], exitCode: EXIT.other }
   if (!(error instanceof LostDatabase || error instanceof DamagedDatabase)) return undefined
   const config = readConfig(environment)
-  const lines = LOCALES.map((locale) => {
+  const lines: string[] = []
+  for (const locale of LOCALES) {
     setCatalogue(serverTexts(locale), locale)
-    return error instanceof LostDatabase ? lostSentences(error, config) : damagedSentences(error, config)
-  })
+    lines.push(await (error instanceof LostDatabase ? lostSentences(error, config) : damagedSentences(error, config)))
+  }
   return { lines, exitCode: error instanceof LostDatabase ? EXIT.lost : EXIT.damaged }
 }
 
-function lostSentences({ found }: LostDatabase, config: Config): string {
+async function lostSentences({ found }: LostDatabase, config: Config): Promise<string> {
   const about = { folder: config.DATA_DIR, found: found.join(', ') }
   return [
     t('A house lies in {folder} ({found}), but not its database, and none is begun over it.', about),
     t('If its database is PostgreSQL, set DATABASE_URL.'),
-    wayBack(config),
+    await wayBack(config),
   ].join(' ')
 }
 
-function damagedSentences({ message }: DamagedDatabase, config: Config): string {
+async function damagedSentences({ message }: DamagedDatabase, config: Config): Promise<string> {
   const whole = BESIDE.filter((name) => isThere(join(config.DATA_DIR, name)))
   return [
     t('The database in {folder} cannot be read: “{fault}”. Nothing was deleted.', { folder: config.DATA_DIR, fault: message }),
     ...(whole.length > 0 ? [t('Beside it lie untouched: {names}.', { names: whole.join(', ') })] : []),
-    wayBack(config),
+    await wayBack(config),
   ].join(' ')
 }
 
-function wayBack({ BACKUP_BUCKET }: Config): string {
-  const command = BACKUP_BUCKET ? 'npm run foyer -- restore-from-bucket latest' : 'npm run foyer -- restore FOLDER'
+/** The command that brings back the newest backup that the house knows of; one in a bucket is not asked for here. */
+async function wayBack(config: Config): Promise<string> {
+  const night = (await listBackups(nightsOf(config))).at(-1)
+  const command = night
+    ? `npm run foyer -- restore-night ${nameOf(night.key)}`
+    : config.BACKUP_BUCKET
+      ? 'npm run foyer -- restore-from-bucket latest'
+      : 'npm run foyer -- restore FOLDER'
   return t('The way back is a backup: {command}. What lies there now is set aside meanwhile, not deleted.', { command })
 }
 

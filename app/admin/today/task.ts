@@ -43,6 +43,8 @@ export const TASKS: Record<TaskKind, TaskLook> = {
   clash: { icon: 'warning', tone: 'loss', action: 'Solve', areas: ['programme'], fields: ['startsAt', 'roomId'] },
   'role-open': { icon: 'people', tone: 'loss', action: 'Recast', areas: ['programme'], fields: ['cast'] },
   'mail-stuck': { icon: 'mail', tone: 'loss', action: 'View|task', areas: ['people'] },
+  'backup-late': { icon: 'warning', tone: 'loss', action: 'View|task', areas: ['settings'] },
+  'backup-unreadable': { icon: 'warning', tone: 'loss', action: 'View|task', areas: ['settings'] },
   'plan-failed': { icon: 'warning', tone: 'loss', action: 'View|task', areas: 'all' },
   'rights-over': { icon: 'copyright', tone: 'loss', action: 'View|task', areas: ['media'] },
   'shop-differs': { icon: 'swap', tone: 'loss', action: 'View|task', areas: ['programme'], fields: ['startsAt', 'status'] },

@@ -4,21 +4,8 @@ import type { Config } from '../../platform/config/config.ts'
 import { bucketOf } from '../../platform/files/bucket.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { BackupError } from '../backup-error.ts'
+import { tablesKeyAt } from './dated-keys.ts'
 import type { BackupPlace } from './place.ts'
-
-/** What tables of backups in a bucket begin with; the name of the backup follows, which is the moment it was taken. */
-export const DATED_TABLES = 'database-'
-const TABLES_ENDING = '.jsonl.gz'
-
-/** The key of the tables of the backup with this name. */
-export function tablesKeyOf(name: string): string {
-  return DATED_TABLES + name + TABLES_ENDING
-}
-
-/** The name of the backup whose tables have this key. */
-export function nameOf(tablesKey: string): string {
-  return tablesKey.slice(DATED_TABLES.length, -TABLES_ENDING.length)
-}
 
 /** The settings of a bucket for backups, all of them there. */
 export type BackupConfig = Config &
@@ -51,7 +38,7 @@ export async function bucketPlace(config: BackupConfig): Promise<BackupPlace> {
   }
   return {
     label: Bucket,
-    tablesKey: (takenAt) => tablesKeyOf(takenAt.round('second').toString().replaceAll(':', '')),
+    tablesKey: tablesKeyAt,
     async list(prefix) {
       const found: Awaited<ReturnType<BackupPlace['list']>> = []
       let next: string | undefined

@@ -4,7 +4,7 @@ import { DATABASE_FILE } from '../backup.server.ts'
 import type { BackupPlace } from './place.ts'
 
 /** What is being written carries this ending until it is whole. */
-const UNFINISHED = '.new'
+export const UNFINISHED = '.new'
 
 /** A folder that holds one backup, which the next takes the place of. */
 export function folderPlace(folder: string): BackupPlace {

@@ -10,6 +10,8 @@ export type BackupPlace = {
   read(key: string): Promise<Uint8Array>
   /** Whole or not at all, also when the process is killed. */
   write(key: string, content: Uint8Array): Promise<void>
+  /** Takes a file of the house without reading it, where that is possible. @returns whether it was */
+  takeFile?(key: string): Promise<boolean>
   /** Copies a file of this machine there, without reading it into memory; whole or not at all. */
   copyIn(key: string, path: string): Promise<void>
   remove(key: string): Promise<void>

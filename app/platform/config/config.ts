@@ -99,6 +99,9 @@ export const environmentSchema = z.object({
     .max(3650)
     .default(30)
     .describe('how long backups stay in that bucket; the last one stays'),
+  BACKUP_NIGHTLY: flag
+    .default('on')
+    .describe('off: a house with the embedded database takes no backup of itself into DATA_DIR/backups, by night and before migrations'),
   PAGE_CACHE_MB: z.coerce
     .number()
     .min(0)

@@ -26,7 +26,10 @@ export type DatabaseHandle = {
    * time. Does nothing where everybody has a connection of their own.
    */
   giveWay(): Promise<void>
-  /** Applies the migrations that are missing. Safe to call on several nodes at once. */
-  migrate(migrationsFolder: string): Promise<void>
+  /**
+   * Applies the migrations that are missing. Safe to call on several nodes at once.
+   * @param beforeChanges called before the tables of a house change whose database is embedded; not where there are none yet
+   */
+  migrate(migrationsFolder: string, beforeChanges?: () => Promise<void> | undefined): Promise<void>
   close(): Promise<void>
 }

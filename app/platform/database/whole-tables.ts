@@ -65,6 +65,12 @@ export async function* batchesOf(tx: Database, table: string): AsyncGenerator<Ta
   await rowsOf(tx, 'CLOSE whole_table')
 }
 
+/** How many rows a table has. */
+export async function countRows(db: Database, table: string): Promise<number> {
+  const [row] = await rowsOf<{ rows: number }>(db, `SELECT count(*)::int AS rows FROM ${quoteIdentifier(table)}`)
+  return row?.rows ?? 0
+}
+
 /** Empties all tables of the site. */
 export async function emptyAllTables(tx: Database): Promise<void> {
   await rowsOf(tx, `TRUNCATE ${(await allTables(tx)).map(quoteIdentifier).join(', ')} RESTART IDENTITY`)
