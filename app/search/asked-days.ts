@@ -38,6 +38,15 @@ const WEEKDAYS = [
 const WEEKDAY = WEEKDAYS.join('|')
 const NEXT = '(?:n(?:ä|ae)chste[rnsm]?|kommende[rnsm]?|next|coming)'
 const THIS = '(?:diese[rnsm]?|this)'
+/** Which of a month's weekdays; the last entry is the last of them. */
+const NTHS = [
+  'erster|ersten|erste|1.|first|1st',
+  'zweiter|zweiten|zweite|2.|second|2nd',
+  'dritter|dritten|dritte|3.|third|3rd',
+  'vierter|vierten|vierte|4.|fourth|4th',
+  'letzter|letzten|letzte|last',
+]
+const NTH = NTHS.join('|').replaceAll('.', String.raw`\.`)
 const TO = String.raw`\s*(?:-|–|bis(?: zum)?|to|until)\s*`
 const ORDINAL = '(?:\\.|st|nd|rd|th)?'
 const DATE = String.raw`(\d{1,2})\s?[./]\s?(\d{1,2})(?:[./]\s?(\d{4}|\d{2}))?\.?`
@@ -68,6 +77,9 @@ const READERS: Reader[] = [
   reader(BEFORE_DATE + DAY_AND_MONTH, ([, day, month, year], today) => oneDay(date(day, monthOf(month), year, today))),
   reader(String.raw`(${MONTH})\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}))?`, ([, month, day, year], today) =>
     oneDay(date(day, monthOf(month), year, today)),
+  ),
+  reader(String.raw`(${NTH}) (${WEEKDAY}) (?:im|in|of) (${MONTH})(?: (\d{4}))?`, ([, nth = '', weekday, month, year], today) =>
+    oneDay(nthWeekday(placeOf(NTHS, nth), weekdayOf(weekday), monthIn(monthOf(month), year, today))),
   ),
   reader(String.raw`(${MONTH}) (\d{4})`, ([, month, year], today) => certain(monthIn(monthOf(month), year, today))),
   reader(`(?:im|in) (${MONTH})`, ([, month], today) => certain(monthIn(monthOf(month), undefined, today))),
@@ -113,6 +125,14 @@ function certain(days: Days | undefined): AskedDays | undefined {
 
 function uncertain(days: Days | undefined, written: string): AskedDays | undefined {
   return days && { ...days, isCertain: false, written }
+}
+
+/** One of the weekdays of a month. @param nth from 1 to 4, or 5 for the last of them */
+function nthWeekday(nth: number, weekday: number, month: Days | undefined): Temporal.PlainDate | undefined {
+  if (!month) return undefined
+  return nth === NTHS.length
+    ? weekdayFrom(month.until.subtract({ weeks: 1 }), weekday)
+    : weekdayFrom(month.from, weekday).add({ weeks: nth - 1 })
 }
 
 /** A single day, which texts name by number and month. */

@@ -37,6 +37,8 @@ export type SearchResults = {
   mistyped: string[]
   /** whether no document matches all words, so that the hits match only some */
   isPartial: boolean
+  /** whether nothing begins at the time of day that is asked for, so that the hits are those of the day */
+  isOtherTime: boolean
 }
 
 /** A production with its matching performances, the next one first. */
@@ -44,7 +46,8 @@ export type HitWithDates = Hit & { dates: Pick<Hit, 'detail' | 'url'>[] }
 
 /**
  * One page of hits in one category, best first, with the counts of both categories. Searches for documents that match all
- * words; when there are none, for those that match any. Two statements, a third where the words are scattered.
+ * words; when there are none, for those that match any. Two statements, a third where the words are scattered, a third for what
+ * else there is on a day where nothing begins at the time that is asked for.
  */
 export async function search(platform: Reader, query: string, category: SearchCategory, page = 1): Promise<SearchResults> {
   const { found, words, time, ...outcome } = await searchWithFallback(platform, query, (wordQuery) =>
@@ -81,19 +84,29 @@ export async function searchPerformances(platform: Reader, query: string, page =
 
 type WordQuery = Pick<SearchQuery, 'words' | 'time' | 'operator' | 'query'>
 
-/** Searches for documents that match all words; when there are none, for documents that match any. */
+/**
+ * Searches for documents that match all words; when there are none, for documents that match any. Where nothing begins at a time
+ * of a day, for what else there is on it: who types _heute 20 Uhr_ wants the evening at half past seven.
+ */
 async function searchWithFallback<Found extends Pick<SearchResults, 'counts'>>(
   platform: Reader,
   query: string,
   find: (wordQuery: WordQuery) => Promise<Found>,
 ) {
-  const { words, time } = await readQuestion(platform, query)
+  const { words, time: asked } = await readQuestion(platform, query)
   const matchedWords = words.filter(({ matches }) => matches.length > 0)
+  let time = asked
   let found = await find({ words, time, operator: '&', query })
+  const isOtherTime = Boolean(asked?.days && asked.hours) && found.counts.events === 0
+  if (asked && isOtherTime) {
+    const { hours: _hours, ...day } = asked
+    const onDay = await find({ words, time: day, operator: '&', query })
+    if (onDay.counts.events > 0) [found, time] = [onDay, day]
+  }
   const isPartial = words.length > 1 && matchedWords.length > 0 && found.counts.events + found.counts.others === 0
   if (isPartial) found = await find({ words, time, operator: '|', query })
   const mistyped = matchedWords.filter((word) => word.matches.every(({ kind }) => kind === 'typo')).map(({ plain }) => plain)
-  return { found, words, time, mistyped, isPartial }
+  return { found, words, time, mistyped, isPartial, isOtherTime: isOtherTime && found.counts.events > 0 }
 }
 
 /**

@@ -13,6 +13,8 @@ export const texts = {
   'Results for “{query}”': 'Suche nach „{query}“',
   'No exact matches for {words}. Showing similar results.': 'Genau so geschrieben gibt es {words} hier nicht; gefunden wurde Ähnliches.',
   'No results match every word. Showing partial matches.': 'Alle Wörter zusammen kommen nirgends vor; gefunden wurden einzelne.',
+  'Nothing begins at that time. These are the other performances of the day.':
+    'Um diese Zeit beginnt nichts; das sind die anderen Vorstellungen des Tages.',
   'No performances match your search.': 'Zu dieser Suche ist kein Termin geplant.',
   'All {n} other results': { one: 'Ein weiterer Treffer', other: 'Alle {n} weiteren Treffer' },
   '{n} other results': { one: '{n} weiterer Treffer', other: '{n} weitere Treffer' },

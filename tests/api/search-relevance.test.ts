@@ -56,6 +56,20 @@ describe.each(DATABASES)('sixty queries to the demo site on %s', (database) => {
     expect(body.results[0]?.title).toBe(title)
   })
 
+  it('a day is found at a time at which nothing begins, with a word on that, and nothing where there is none on it', async () => {
+    const page = async (query: string) => {
+      await app.foyer.platform.db.delete(rateLimits)
+      return (await app.visitor().fetch(`/de/search?${new URLSearchParams({ q: query })}`)).text()
+    }
+    const linksIn = (html: string) => [...html.matchAll(/<h2[^>]*>\s*<a[^>]*href="([^"]+)"/g)].map(([, to]) => to)
+    const onDay = await page('5.12.2026')
+    expect(linksIn(onDay)).not.toEqual([])
+    expect(onDay).not.toContain('Um diese Zeit beginnt nichts')
+    const atFive = await page('5.12.2026 um 5:07 Uhr')
+    expect(atFive).toContain('Um diese Zeit beginnt nichts')
+    expect(linksIn(atFive)).toEqual(linksIn(onDay))
+  })
+
   it(
     `the forty questions that people type have the right thing first, at least ${RIGHT_FLOOR} of them`,
     requirement('GEN-29'),

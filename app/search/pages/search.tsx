@@ -51,7 +51,16 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 /** The page for a source of too many questions, in place of results. */
 function refusal(query: string) {
   markUncacheable()
-  const nothing = { counts: { events: 0, others: 0 }, groups: 0, hits: [], others: [], mistyped: [], isPartial: false, shown: 0 }
+  const nothing = {
+    counts: { events: 0, others: 0 },
+    groups: 0,
+    hits: [],
+    others: [],
+    mistyped: [],
+    isPartial: false,
+    isOtherTime: false,
+    shown: 0,
+  }
   const page = { ...nothing, query, isRefused: true, tabs: [], paging: null, breadcrumb: [{ title: t('Search') }] }
   return data(page, { status: 429, headers: { 'retry-after': String(QUESTIONS_RETRY_SECONDS) } })
 }
@@ -109,7 +118,7 @@ function ResultAnnouncement({ results: { query, counts, isRefused } }: { results
 }
 
 function Results({ results }: { results: Results }) {
-  const { hits, others, counts, tabs, mistyped, isPartial, paging } = results
+  const { hits, others, counts, tabs, mistyped, isPartial, isOtherTime, paging } = results
   if (counts.events + counts.others === 0) return <NoResults />
   return (
     <>
@@ -121,6 +130,7 @@ function Results({ results }: { results: Results }) {
         ))}
       </nav>
       <div role="status" className={styles.notes}>
+        {isOtherTime && <p>{t('Nothing begins at that time. These are the other performances of the day.')}</p>}
         {isPartial && <p>{t('No results match every word. Showing partial matches.')}</p>}
         {mistyped.length > 0 && (
           <p>{t('No exact matches for {words}. Showing similar results.', { words: mistyped.map((word) => `„${word}“`).join(', ') })}</p>
