@@ -21,15 +21,16 @@ const RECORDS_PER_TRANSACTION = 10
 /**
  * Opens the embedded database of a data folder, and makes it where no house has ever been.
  * @throws FolderLockedError when another process holds the folder; LostDatabase when a house lies there without its database;
- *   DamagedDatabase when its files cannot be read. Nothing is written then.
+ *   DamagedDatabase when its files cannot be read. What is looked at before PGlite opens is left as it was, but for the lock.
  */
 export async function openPglite(folder: string): Promise<DatabaseHandle> {
   const isNew = assertMayBegin(folder)
   const path = join(folder, DATABASE_FOLDER)
-  if (!isNew) assertFilesWhole(path)
-  else markBegun(folder)
+  if (isNew) markBegun(folder)
   const unlock = lockFolder(folder)
   try {
+    // A house that runs is in the midst of writing: whoever holds it is named first.
+    if (!isNew) assertFilesWhole(path)
     // A first start that was cut off has left half a database, in which nobody can have written.
     if (isNew && isBegun(folder)) rmSync(path, { recursive: true, force: true })
     mkdirSync(path, { recursive: true })
