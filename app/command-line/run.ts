@@ -52,13 +52,13 @@ export async function runCommand({ open, dataFolder, say: print }: Terminal, [na
 
 /** Restores a backup, where the database cannot be opened beside it; what lay there comes back when there is nothing to restore. */
 async function restoreOverDamage({ open, dataFolder, say: print }: Terminal, request: Request): Promise<number> {
-  const { foyer, giveUp } = await openOverDamage(open, dataFolder, print)
+  const { foyer, keep, giveUp } = await openOverDamage(open, dataFolder, print)
   let exitCode = 1
   try {
     exitCode = await executeCommand(foyer, request, print)
     return exitCode
   } finally {
-    await (exitCode === 0 ? foyer.close() : giveUp())
+    await (exitCode === 0 ? keep() : giveUp())
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { BackupError, listBackups, nameOf, nightsOf } from '../backup/index.server.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config/config.ts'
-import { DamagedDatabase, LostDatabase } from '../platform/database/embedded/damaged-database.ts'
+import { CutRestore, DamagedDatabase, LostDatabase } from '../platform/database/embedded/damaged-database.ts'
 import { FolderLockedError } from '../platform/database/folder-lock.ts'
 import { LOCALES, setCatalogue, t } from '../platform/i18n/i18n.ts'
 import { serverTexts } from '../texts/server-texts.ts'
@@ -23,43 +23,60 @@ export type StartFailure = { lines: string[]; exitCode: number }
 export async function startFailureOf(error: unknown, environment: NodeJS.ProcessEnv): Promise<StartFailure | undefined> {
   if (error instanceof ConfigError || error instanceof FolderLockedError || error instanceof BackupError)
     return { lines: [error.message], exitCode: EXIT.other }
-  if (!(error instanceof LostDatabase || error instanceof DamagedDatabase)) return undefined
+  if (!isOfDatabase(error)) return undefined
   const config = readConfig(environment)
   const lines: string[] = []
   for (const locale of LOCALES) {
     setCatalogue(serverTexts(locale), locale)
-    lines.push(await (error instanceof LostDatabase ? lostSentences(error, config) : damagedSentences(error, config)))
+    lines.push([...sentencesOf(error, config), wayBack(error, await restoringCommand(config))].join(' '))
   }
-  return { lines, exitCode: error instanceof LostDatabase ? EXIT.lost : EXIT.damaged }
+  return { lines, exitCode: error instanceof DamagedDatabase ? EXIT.damaged : EXIT.lost }
 }
 
-async function lostSentences({ found }: LostDatabase, config: Config): Promise<string> {
+type DatabaseFault = LostDatabase | DamagedDatabase | CutRestore
+
+function isOfDatabase(error: unknown): error is DatabaseFault {
+  return error instanceof LostDatabase || error instanceof DamagedDatabase || error instanceof CutRestore
+}
+
+function sentencesOf(error: DatabaseFault, config: Config): string[] {
+  if (error instanceof LostDatabase) return lostSentences(error, config)
+  return error instanceof CutRestore ? cutSentences(error, config) : damagedSentences(error, config)
+}
+
+function cutSentences({ aside }: CutRestore, { DATA_DIR: folder }: Config): string[] {
+  return [
+    t('A restore in {folder} was cut off before it was done: there is no house yet.', { folder }),
+    ...(aside ? [t('The database that was there before lies in {folder}.', { folder: join(folder, aside) })] : []),
+  ]
+}
+
+function lostSentences({ found }: LostDatabase, config: Config): string[] {
   const about = { folder: config.DATA_DIR, found: found.join(', ') }
   return [
     t('A house lies in {folder} ({found}), but not its database, and none is begun over it.', about),
     t('If its database is PostgreSQL, set DATABASE_URL.'),
-    await wayBack(config),
-  ].join(' ')
+  ]
 }
 
-async function damagedSentences({ message }: DamagedDatabase, config: Config): Promise<string> {
+function damagedSentences({ message }: DamagedDatabase, config: Config): string[] {
   const whole = BESIDE.filter((name) => isThere(join(config.DATA_DIR, name)))
   return [
     t('The database in {folder} cannot be read: “{fault}”. Nothing was deleted.', { folder: config.DATA_DIR, fault: message }),
     ...(whole.length > 0 ? [t('Beside it lie untouched: {names}.', { names: whole.join(', ') })] : []),
-    await wayBack(config),
-  ].join(' ')
+  ]
+}
+
+function wayBack(error: DatabaseFault, command: string): string {
+  if (error instanceof CutRestore) return t('Begin it anew: {command}', { command })
+  return t('The way back is a backup: {command}. What lies there now is set aside meanwhile, not deleted.', { command })
 }
 
 /** The command that brings back the newest backup that the house knows of; one in a bucket is not asked for here. */
-async function wayBack(config: Config): Promise<string> {
+async function restoringCommand(config: Config): Promise<string> {
   const night = (await listBackups(nightsOf(config))).at(-1)
-  const command = night
-    ? `npm run foyer -- restore-night ${nameOf(night.key)}`
-    : config.BACKUP_BUCKET
-      ? 'npm run foyer -- restore-from-bucket latest'
-      : 'npm run foyer -- restore FOLDER'
-  return t('The way back is a backup: {command}. What lies there now is set aside meanwhile, not deleted.', { command })
+  if (night) return `npm run foyer -- restore-night ${nameOf(night.key)}`
+  return config.BACKUP_BUCKET ? 'npm run foyer -- restore-from-bucket latest' : 'npm run foyer -- restore FOLDER'
 }
 
 function isThere(path: string): boolean {

@@ -6,6 +6,10 @@ export const texts = {
   'The database in {folder} cannot be read: “{fault}”. Nothing was deleted.':
     'Die Datenbank in {folder} lässt sich nicht lesen: „{fault}“. Gelöscht wurde nichts.',
   'Beside it lie untouched: {names}.': 'Unberührt liegen daneben: {names}.',
+  'A restore in {folder} was cut off before it was done: there is no house yet.':
+    'In {folder} wurde eine Wiederherstellung abgebrochen, bevor sie fertig war: Ein Haus gibt es dort noch nicht.',
+  'The database that was there before lies in {folder}.': 'Die Datenbank, die vorher da war, liegt in {folder}.',
+  'Begin it anew: {command}': 'Beginnen Sie sie von vorn: {command}',
   'The way back is a backup: {command}. What lies there now is set aside meanwhile, not deleted.':
     'Zurück führt eine Sicherung: {command}. Was jetzt dort liegt, wird dabei zur Seite gelegt und nicht gelöscht.',
   'This action is not available at this address.': 'Das geht unter dieser Adresse nicht.',

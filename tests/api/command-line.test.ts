@@ -180,17 +180,24 @@ describe('the command line of a running server', () => {
   })
 })
 
+/** The program on a data folder: run to its end, or begun. */
+function programOn(house: string) {
+  const program = resolve(required('TEST_BUILD_DIR'), 'server/index.js')
+  const env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATA_DIR: house, DATABASE_URL: '' }
+  return {
+    run(...args: string[]) {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { env, encoding: 'utf8' })
+      return { exit: status, output: stdout + stderr }
+    },
+    begin: (...args: string[]) => spawn(process.execPath, [program, ...args], { env, stdio: 'ignore' }),
+  }
+}
+
 it('a house whose database is lost or damaged says so and does not start, and its backup takes the place', () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-damaged-'))
   const [house, backup] = [join(folder, 'house'), join(folder, 'backup')]
   cpSync(required('TEST_PGLITE_TEMPLATE'), house, { recursive: true })
-  const run = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [resolve(required('TEST_BUILD_DIR'), 'server/index.js'), ...args], {
-      env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATA_DIR: house, DATABASE_URL: '' },
-      encoding: 'utf8',
-    })
-    return { exit: status, output: stdout + stderr }
-  }
+  const { run } = programOn(house)
   expect(run('create-admin', 'leitung@haus.example').exit).toBe(0)
   expect(run('backup', backup).exit).toBe(0)
 
@@ -214,6 +221,32 @@ it('a house whose database is lost or damaged says so and does not start, and it
   expect(damaged.output).not.toMatch(/Aborted|wasm|\bat .*:\d+:\d+/)
   expect(run('restore', backup).exit).toBe(0)
   expect(readdirSync(house).filter((name) => name.startsWith('database-'))).toHaveLength(2)
+  expect(run('create-admin', 'leitung@haus.example').output).toContain('leitung@haus.example')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('a restore that is killed over a damaged house leaves no house that would start, and is begun anew by the same command', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-cut-'))
+  const [house, backup] = [join(folder, 'house'), join(folder, 'backup')]
+  cpSync(required('TEST_PGLITE_TEMPLATE'), house, { recursive: true })
+  const { run, begin } = programOn(house)
+  run('create-admin', 'leitung@haus.example')
+  expect(run('backup', backup).exit).toBe(0)
+  truncateSync(join(house, 'database/global/pg_control'), 0)
+
+  const killed = begin('restore', backup)
+  const aside = () => readdirSync(house).filter((name) => name.startsWith('database-'))
+  await expect.poll(aside, { ...PATIENCE, interval: 5 }).toHaveLength(1)
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  for (const command of [[], ['check']]) {
+    const cut = run(...command)
+    expect(cut).toEqual({ exit: 3, output: expect.stringMatching(/Wiederherstellung abgebrochen[\s\S]*A restore in .* was cut off/) })
+    expect(cut.output).toContain(join(house, aside()[0] ?? ''))
+  }
+  expect(run('restore', join(folder, 'none'))).toEqual({ exit: 1, output: expect.stringContaining('Sie liegt wieder, wo sie lag.') })
+  expect(run('check').exit).toBe(4)
+  expect(run('restore', backup).exit).toBe(0)
   expect(run('create-admin', 'leitung@haus.example').output).toContain('leitung@haus.example')
   rmSync(folder, { recursive: true, force: true })
 })

@@ -11,3 +11,14 @@ export class LostDatabase extends Error {
     this.found = found
   }
 }
+
+/** Somebody has begun to restore a backup in the data folder, and was cut off. */
+export class CutRestore extends Error {
+  /** the folder in it in which the database lies that was there before; undefined where there was none */
+  readonly aside: string | undefined
+
+  constructor(aside: string | undefined) {
+    super('a restore was cut off')
+    this.aside = aside
+  }
+}

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LostDatabase } from './damaged-database.ts'
+import { CutRestore, LostDatabase } from './damaged-database.ts'
 
 /** Where the embedded database lies in the data folder. */
 export const DATABASE_FOLDER = 'database'
@@ -8,6 +9,10 @@ export const DATABASE_FOLDER = 'database'
 const MARK = 'house'
 /** Says that a house is being begun here: whatever else lies here has been written by the same start. */
 const BEGUN = 'house.begun'
+/** Says that a backup is being restored in place of a database that was set aside. */
+const RESTORING = 'house.restoring'
+/** Of this process alone: the number of a process comes again, in a container with every start. */
+const OWN = randomUUID()
 /** What a house leaves in its folder. Its secret alone is none: configuration makes it before there is a database. */
 const TRACES = [MARK, 'lock.sqlite', 'files', 'backups', 'outbox', DATABASE_FOLDER]
 
@@ -43,6 +48,35 @@ export function markMade(folder: string): void {
 /** Takes the mark from a folder whose database has been moved away. */
 export function unmark(folder: string): void {
   rmSync(join(folder, MARK), { force: true })
+}
+
+/** Notes that this process restores a backup in place of a database. @param aside the folder in which that lies then, if there is one */
+export function markRestoring(folder: string, aside: string | undefined): void {
+  writeFileSync(join(folder, RESTORING), JSON.stringify({ by: OWN, aside }))
+}
+
+/** Notes that the house is whole again, by the backup or by what had lain there. */
+export function markRestored(folder: string): void {
+  rmSync(join(folder, RESTORING), { force: true })
+}
+
+/**
+ * Reads whether another process has begun to restore a backup in this folder and not ended it. Whatever lies in the place of the
+ * database is nothing then: nobody can have written in it.
+ * @returns the folder in which the database lies that was there before, if there was one
+ */
+export function readCutRestore(folder: string): { aside: string | undefined } | undefined {
+  if (!existsSync(join(folder, RESTORING))) return undefined
+  const { by, aside } = JSON.parse(readFileSync(join(folder, RESTORING), 'utf8')) as { by: string; aside?: string }
+  // It ended before the database was moved, or after it was moved back.
+  if (by === OWN || (aside && !existsSync(join(folder, aside)))) return undefined
+  return { aside }
+}
+
+/** @throws CutRestore when another process has begun to restore a backup in this folder and not ended it */
+export function assertNoCutRestore(folder: string): void {
+  const cut = readCutRestore(folder)
+  if (cut) throw new CutRestore(cut.aside)
 }
 
 /** A folder is a trace when there is anything in it. */

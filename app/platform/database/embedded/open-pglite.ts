@@ -10,7 +10,7 @@ import { giveWayToOthers } from '../give-way.ts'
 import { StatementLog } from '../statement-log.ts'
 import { DamagedDatabase } from './damaged-database.ts'
 import { assertFilesWhole } from './database-files.ts'
-import { assertMayBegin, DATABASE_FOLDER, isBegun, markBegun, markMade } from './house-mark.ts'
+import { assertMayBegin, assertNoCutRestore, DATABASE_FOLDER, isBegun, markBegun, markMade } from './house-mark.ts'
 
 const MB = 1024 * 1024
 /** The least and the most shared buffers of PGlite, in MB; between them half of what the tables take on disk. */
@@ -21,7 +21,7 @@ const RECORDS_PER_TRANSACTION = 10
 /**
  * Opens the embedded database of a data folder, and makes it where no house has ever been.
  * @throws FolderLockedError when another process holds the folder; LostDatabase when a house lies there without its database;
- *   DamagedDatabase when its files cannot be read. What is looked at before PGlite opens is left as it was, but for the lock.
+ *   DamagedDatabase when its files cannot be read; CutRestore when a backup is restored in it by half. What is looked at before PGlite opens is left as it was, but for the lock.
  */
 export async function openPglite(folder: string): Promise<DatabaseHandle> {
   const isNew = assertMayBegin(folder)
@@ -29,6 +29,7 @@ export async function openPglite(folder: string): Promise<DatabaseHandle> {
   if (isNew) markBegun(folder)
   const unlock = lockFolder(folder)
   try {
+    assertNoCutRestore(folder)
     // A house that runs is in the midst of writing: whoever holds it is named first.
     if (!isNew) assertFilesWhole(path)
     // A first start that was cut off has left half a database, in which nobody can have written.
