@@ -22,6 +22,10 @@ describe('what a page states', () => {
     ['Der Aufzug fährt bis zum zweiten Rang.', []],
     ['Offene Stellen in Vollzeit und Teilzeit; Ihre Bewerbung richten Sie an uns.', ['Stellenangebote']],
     ['Sie bewarb sich um eine Ausbildung.', []],
+    ['Gekaufte Karten nehmen wir nicht zurück; fällt ein Abend aus, wird der Preis erstattet oder die Karte umgetauscht.', ['Stornieren']],
+    ['Tickets cannot be exchanged. If a performance is cancelled you get a refund.', ['Stornieren']],
+    ['Der Rückgabe des Rings folgt der Umtausch der Bräute.', []],
+    ['Sie gab ihm die Karte zurück und kehrte um.', []],
     ['Mit dem Rollstuhl kommen Sie zum Parkett.', []],
   ])('stands in its text: %s', (text, subjects) => {
     expect(first(subjectWords('Ihr Besuch', text).stated)).toEqual(subjects)

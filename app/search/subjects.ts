@@ -23,6 +23,9 @@ const ACCESS =
   /rollst(?:uhl|ühl)|begleitperson|stufenlos|schwellenlos|aufzug|induktions|hörhilfe|höranlage|hörverstärk|audiodeskription|gebärdensprache|blindenhund|assistenzhund|wheelchair|step-free|hearing loop|audio description|sign language|guide dog/giu
 const WORK =
   /bewerb(?:en|ung)|offene stellen?|ausschreibung|vollzeit|teilzeit|arbeitsvertrag|ausbildung|hospitanz|praktik|vacanc|apply|application|full-time|part-time|internship/giu
+const RETURN =
+  /umtausch|umgetauscht|zurück(?:geben|gegeben|genommen|erstatt)|rückgabe|rückerstatt|erstatt(?:en|et|ung)|storn|refund|returned?(?!\p{L})|exchanged?(?!\p{L})/giu
+const TICKET = /(?<!\p{L})(?:eintritts)?karten?(?!\p{L})|ticket/iu
 const PHONE = /(?:\+\d{1,3}|(?<!\d)0\d{1,5})[\s/()-]*\d{2,}(?:[\s/-]*\d{2,})*/u
 const MAIL = /[^\s@]+@[^\s@]+\.\p{L}{2,}/u
 const POSTAL_ADDRESS = /(?<!\d)\d{4,5} \p{Lu}\p{L}+/u
@@ -35,7 +38,8 @@ const SUBJECTS: Subject[] = [
     enough: 1,
   },
   {
-    words: 'Preise Kartenpreise Ticketpreise Eintrittspreise Eintritt Kosten kostet prices admission',
+    words:
+      'Preise Kartenpreise Ticketpreise Eintrittspreise Eintritt Kosten kostet ermäßigt Ermäßigung Ermäßigungen Student Studenten Studierende prices admission concessions student discount',
     titles: /preis|eintritt|price|admission/i,
     count: (text) => occurrences(text, AMOUNT).length,
     enough: 4,
@@ -63,6 +67,13 @@ const SUBJECTS: Subject[] = [
   },
   {
     words:
+      'Stornieren Stornierung Umtausch umtauschen Rückgabe zurückgeben Erstattung Rückerstattung refund cancel exchange return tickets',
+    titles: /umtausch|rückgabe|stornier|erstattung|refund|returns/i,
+    count: (text) => (TICKET.test(text) ? new Set(occurrences(text, RETURN)).size : 0),
+    enough: 2,
+  },
+  {
+    words:
       'Kontakt Telefon Telefonnummer Rufnummer Adresse Anschrift E-Mail E-Mail-Adresse Mailadresse Ansprechpartner contact phone address',
     titles: /kontakt|contact|ansprechpartner/i,
     count: (text) => [PHONE, MAIL, POSTAL_ADDRESS].filter((pattern) => pattern.test(text)).length,
@@ -71,7 +82,8 @@ const SUBJECTS: Subject[] = [
 ]
 
 /**
- * The words by which people ask for what a page states: opening hours, prices, the way, access, work, how to reach the house. `named`: of the
+ * The words by which people ask for what a page states: opening hours, prices, the way, access, work, what becomes of
+ * tickets that are given back, how to reach the house. `named`: of the
  * subjects that its title names; `stated`: of the others that stand in its text.
  */
 export function subjectWords(title: string, text: string): { named: string[]; stated: string[] } {
