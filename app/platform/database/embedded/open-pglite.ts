@@ -10,6 +10,7 @@ import { giveWayToOthers } from '../give-way.ts'
 import { StatementLog } from '../statement-log.ts'
 import { DamagedDatabase } from './damaged-database.ts'
 import { assertFilesWhole } from './database-files.ts'
+import { drizzleClient } from './drizzle-client.ts'
 import { assertMayBegin, assertNoCutRestore, DATABASE_FOLDER, isBegun, markBegun, markMade } from './house-mark.ts'
 
 const MB = 1024 * 1024
@@ -35,15 +36,16 @@ export async function openPglite(folder: string): Promise<DatabaseHandle> {
     // A first start that was cut off has left half a database, in which nobody can have written.
     if (isNew && isBegun(folder)) rmSync(path, { recursive: true, force: true })
     mkdirSync(path, { recursive: true })
-    const { client, drizzle } = await createClient(path)
+    const { client, speech, drizzle } = await createClient(path)
     const { fromPglite } = await import('pg-boss')
     // PGlite gives the files of a new database to everybody, whatever the umask.
     narrow(path)
     markMade(folder)
     giveWayBetweenStatements(client)
     const statements = new StatementLog()
+    const forDrizzle = drizzleClient(client, speech)
     return {
-      db: drizzle(client, { logger: statements }) as unknown as Database,
+      db: drizzle(forDrizzle, { logger: statements }) as unknown as Database,
       kind: 'pglite',
       isUnavailable: () => false,
       listen: (channel, onPayload) => client.listen(channel, onPayload),
@@ -55,7 +57,7 @@ export async function openPglite(folder: string): Promise<DatabaseHandle> {
         if (!isNew) await readEachTable(client)
         if (await isBehind(client, migrationsFolder)) await beforeChanges?.()
         const { migrate } = await import('drizzle-orm/pglite/migrator')
-        await migrate(drizzle(client), { migrationsFolder })
+        await migrate(drizzle(forDrizzle), { migrationsFolder })
       },
       close: async () => {
         await client.close()
@@ -70,7 +72,7 @@ export async function openPglite(folder: string): Promise<DatabaseHandle> {
 
 /** @throws DamagedDatabase for whatever PGlite itself says: it aborts with frames of its machine code */
 async function createClient(path: string) {
-  const { PGlite } = await import('@electric-sql/pglite')
+  const { PGlite, ...speech } = await import('@electric-sql/pglite')
   const { fuzzystrmatch } = await import('@electric-sql/pglite/contrib/fuzzystrmatch')
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
   const { unaccent } = await import('@electric-sql/pglite/contrib/unaccent')
@@ -81,7 +83,7 @@ async function createClient(path: string) {
       extensions: { fuzzystrmatch, pg_trgm, unaccent },
       startParams: [...PGlite.defaultStartParams, ...settingsFor(path).flatMap((setting) => ['-c', setting])],
     })
-    return { client, drizzle }
+    return { client, speech, drizzle }
   } catch (error) {
     if (isSystemError(error)) throw error
     throw new DamagedDatabase('its files do not fit together', { cause: error })
