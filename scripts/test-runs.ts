@@ -40,7 +40,8 @@ export const playwrightSuite =
     playwright(
       part,
       failed ? [...args.filter(isOption), ...storiesOf(failed), '--workers=1', '--trace=retain-on-failure'] : args,
-      environment,
+      // To open a house takes as long as some of its stories.
+      failed ? { ...environment, E2E_HOUSES: housesOf(failed).join(',') } : environment,
     )
 
 /**
@@ -117,8 +118,11 @@ function filesOf(failures: Failure[]): string[] {
 
 /** Playwright takes files as patterns, and houses each by a flag. */
 function storiesOf(failures: Failure[]): string[] {
-  const houses = new Set(failures.flatMap(({ house }) => house ?? []))
-  return [...filesOf(failures).map(storyPattern), ...[...houses].map((house) => `--project=${house}`)]
+  return [...filesOf(failures).map(storyPattern), ...housesOf(failures).map((house) => `--project=${house}`)]
+}
+
+function housesOf(failures: Failure[]): string[] {
+  return [...new Set(failures.flatMap(({ house }) => house ?? []))]
 }
 
 /** The pattern of one file of stories for Playwright. @param file its path, or its end */

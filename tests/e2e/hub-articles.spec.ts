@@ -116,6 +116,7 @@ test('whoever writes on stores without losing the caret, and what a colleague wr
   await rita.keyboard.press('End')
   await rita.keyboard.type(' Von Rita.')
   await save(rita)
+  await expect(first).toBeFocused()
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Jemand anderes hat diesen Eintrag inzwischen geändert.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Text 2' })).toHaveText('Der zweiter Absatz. Von Rita.')
