@@ -7,7 +7,6 @@ export { backUpBeforeMigration, backUpTonight, hasNights, nightsOf } from './nig
 export { bucketPlace, hasBackupBucket } from './places/bucket-place.ts'
 export { nameOf, tablesKeyOf } from './places/dated-keys.ts'
 export { folderPlace } from './places/folder-place.ts'
-export { nightsPlace } from './places/nights-place.ts'
 export type { BackupPlace } from './places/place.ts'
 export { type ReadBackFailure, readReadBackState } from './read-back.server.ts'
 export { restore } from './restore.server.ts'
