@@ -123,7 +123,8 @@ async function typeMoment(page: Page, field: Locator, { day, time }: { day: stri
   await expect(field).not.toHaveValue('')
 }
 
-const MAX_TABS = 60
+/** Once around a page from its last control to one before it. Some pages list the coming evenings, more in some weeks than in others. */
+const MAX_TABS = 100
 
 /** All actions by keyboard. */
 export function keyboard(page: Page): InputMethod {
