@@ -6,7 +6,7 @@ type Part = (typeof PARTS)[number]
  * What each part of the gate may cost, in processor seconds of the machine that `slowness` compares with: some tenth more than
  * it costs today, for work to come. Whoever needs more raises it in the same commit, with the reason in its body.
  */
-export const BUDGET: Record<Part, number> = { check: 140, build: 110, unit: 125, components: 60, api: 2600, stories: 3000, pretix: 600 }
+export const BUDGET: Record<Part, number> = { check: 160, build: 110, unit: 125, components: 60, api: 2950, stories: 3000, pretix: 600 }
 
 /** What a part has cost. */
 export type Cost = { part: Part; seconds: number; budget: number; isOver: boolean }
