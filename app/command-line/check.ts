@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { readLateBackup, readNightFaults } from '../backup/index.server.ts'
 import { isoWithOffset } from '../platform/clock/clock.ts'
+import { nameOfRelease } from '../platform/database/program-release.ts'
 import { queryRows } from '../platform/database/query-rows.ts'
 import { openFileStore } from '../platform/files/file-store.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -8,7 +9,7 @@ import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Checks the installation's data. @returns a sentence per problem; empty when there is none */
-export async function checkInstallation(platform: Pick<Platform, 'db' | 'clock' | 'config' | 'jobs'>): Promise<string[]> {
+export async function checkInstallation(platform: Pick<Platform, 'db' | 'clock' | 'config' | 'jobs' | 'laterRelease'>): Promise<string[]> {
   const problems: string[] = []
   const store = await openFileStore(platform.config)
   for (const { key, filename } of await platform.db.select({ key: media.key, filename: media.filename }).from(media)) {
@@ -19,6 +20,13 @@ export async function checkInstallation(platform: Pick<Platform, 'db' | 'clock' 
   if (failed > 0) problems.push(t('{n} jobs have permanently failed. See /cms-hub/jobs.', { n: failed }))
   const rows = await queryRows<{ admins: number }>(platform.db, sql`SELECT count(*)::int AS admins FROM users WHERE role = 'admin'`)
   if (!rows[0]?.admins) problems.push(t('There is no administrator. Create one with: create-admin EMAIL'))
+  const { laterRelease } = platform
+  if (laterRelease)
+    problems.push(
+      t('The database was written by a later release, Foyer {release}. This program suits it until it is updated.', {
+        release: nameOfRelease(laterRelease),
+      }),
+    )
   const nights = await readNightFaults(platform)
   if (nights.daysWithout > 0) problems.push(t('{n} days without a backup', { n: nights.daysWithout }))
   if (nights.unreadable) problems.push(t('The backup of {moment} cannot be read back: {reason}', nights.unreadable))

@@ -53,8 +53,8 @@ export const texts = {
   'This site has no bucket for backups. Set BACKUP_BUCKET.': 'Dieses Haus hat keinen Speicher für Sicherungen; setzen Sie BACKUP_BUCKET.',
   'No backup has been taken yet. Take one with: backup-to-bucket': 'Es gibt noch keine Sicherung; das ändert: backup-to-bucket',
   'The last backup was taken at {moment}.': 'Die letzte Sicherung ist von {moment}.',
-  'Report problems: missing files, failed jobs, no administrator, no recent backup. Exits with 1 if there are any. With --mail, instead send one email now, to EMAIL or to the first administrator, and report what the mail server says.':
-    'Sagt, was am Haus nicht stimmt: fehlende Dateien, gescheiterte Aufträge, niemand in der Verwaltung, keine frische Sicherung. Dann endet es mit 1. Mit --mail sendet es stattdessen jetzt eine Mail, an E-MAIL oder an die erste Person der Verwaltung, und sagt, was der Mailserver antwortet.',
+  'Report problems: missing files, failed jobs, no administrator, no recent backup. Exits with 1 if there are any. With --deep, instead read every table, index and file whole and compare checksums. With --mail, instead send one email now, to EMAIL or to the first administrator, and report what the mail server says.':
+    'Sagt, was am Haus nicht stimmt: fehlende Dateien, gescheiterte Aufträge, niemand in der Verwaltung, keine frische Sicherung. Dann endet es mit 1. Mit --deep liest es stattdessen jede Tabelle, jedes Verzeichnis und jede Datei ganz und vergleicht Prüfsummen. Mit --mail sendet es stattdessen jetzt eine Mail, an E-MAIL oder an die erste Person der Verwaltung, und sagt, was der Mailserver antwortet.',
   'No mail server is configured (SMTP_URL): emails lie in DATA_DIR/outbox and are not sent.':
     'Es ist kein Mailserver eingerichtet (SMTP_URL): Mails liegen in DATA_DIR/outbox und werden nicht gesendet.',
   'A test from Foyer': 'Eine Probe von Foyer',
@@ -77,3 +77,5 @@ export const texts = {
   },
   'There is no administrator. Create one with: create-admin EMAIL': 'Niemand gehört zur Verwaltung; das ändert: create-admin E-MAIL',
 } as const
+  'The database was written by a later release, Foyer {release}. This program suits it until it is updated.':
+    'Die Datenbank hat ein späterer Stand geschrieben, Foyer {release}. Dieses Programm passt zu ihr, bis es aktualisiert ist.',

@@ -10,6 +10,7 @@ import { createServerClock } from './clock/server-clock.ts'
 import type { Config } from './config/config.ts'
 import type { Database, DatabaseHandle } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
+import { nameOfRelease, type Release } from './database/program-release.ts'
 import { keepPrivate } from './files/private-folder.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { createLogger, type Logger } from './logging/logger.ts'
@@ -27,6 +28,8 @@ export type Platform = {
   log: Logger
   /** the migrations that this program has */
   migrationsFolder: string
+  /** the release that has written the database, if it is later than this program and suits it */
+  laterRelease: Release | undefined
   db: Database
   database: DatabaseHandle
   pageCache: PageCache
@@ -84,7 +87,7 @@ type PlatformOptions = {
  * Opens the database, migrates it to the newest schema and starts listening for invalidations by other nodes.
  * @param options.clock the clock of the server; tests pass one that they can move
  * @param options.beforeMigration what is done with the database of a house as it is, before its tables change
- * @throws ConfigError, FolderLockedError as `openDatabase`; the database is closed again if anything fails
+ * @throws ConfigError, FolderLockedError as `openDatabase`, LaterDatabase; the database is closed again if anything fails
  */
 export async function createPlatform(
   config: Config,
@@ -95,8 +98,9 @@ export async function createPlatform(
   keepPrivate(config.DATA_DIR, log)
   const database = await openDatabase({ url: config.DATABASE_URL, directUrl: config.DATABASE_DIRECT_URL, folder: config.DATA_DIR, log })
   try {
-    await database.migrate(migrationsFolder, () => beforeMigration?.({ db: database.db, clock, config }))
-    return await assemblePlatform(database, { config, clock, log, migrationsFolder })
+    const laterRelease = await database.migrate(migrationsFolder, () => beforeMigration?.({ db: database.db, clock, config }))
+    if (laterRelease) log.warn(`the database was written by a later release, Foyer ${nameOfRelease(laterRelease)}; this program suits it`)
+    return await assemblePlatform(database, { config, clock, log, migrationsFolder, laterRelease })
   } catch (error) {
     await database.close().catch(() => {})
     throw error
@@ -105,7 +109,7 @@ export async function createPlatform(
 
 async function assemblePlatform(
   database: DatabaseHandle,
-  { config, clock, log, migrationsFolder }: Pick<Platform, 'config' | 'clock' | 'log' | 'migrationsFolder'>,
+  { config, clock, log, migrationsFolder, laterRelease }: Pick<Platform, 'config' | 'clock' | 'log' | 'migrationsFolder' | 'laterRelease'>,
 ): Promise<Platform> {
   const jobs = await openJobs(database, log)
   const pages = new PageCache(clock, config.PAGE_CACHE_MB * MIB)
@@ -145,6 +149,7 @@ async function assemblePlatform(
     clock,
     log,
     migrationsFolder,
+    laterRelease,
     db: database.db,
     database,
     pageCache: pages,

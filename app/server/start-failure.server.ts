@@ -1,14 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { BackupError, listBackups, nameOf, nightsOf } from '../backup/index.server.ts'
+import { BackupError, restoringCommand } from '../backup/index.server.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config/config.ts'
 import { CutRestore, DamagedDatabase, LostDatabase } from '../platform/database/embedded/damaged-database.ts'
 import { FolderLockedError } from '../platform/database/folder-lock.ts'
+import { LaterDatabase, nameOfRelease } from '../platform/database/program-release.ts'
 import { LOCALES, setCatalogue, t } from '../platform/i18n/i18n.ts'
 import { serverTexts } from '../texts/server-texts.ts'
 
 /** Exit codes by what is wrong, for whatever watches the program (docs/operators.md). */
-const EXIT = { other: 1, lost: 3, damaged: 4 }
+const EXIT = { other: 1, lost: 3, damaged: 4, later: 5 }
 /** What of a house may lie beside its database. */
 const BESIDE = ['files', 'auth-secret', 'backups', 'outbox']
 
@@ -28,19 +29,25 @@ export async function startFailureOf(error: unknown, environment: NodeJS.Process
   const lines: string[] = []
   for (const locale of LOCALES) {
     setCatalogue(serverTexts(locale), locale)
-    lines.push([...sentencesOf(error, config), wayBack(error, await restoringCommand(config))].join(' '))
+    lines.push([...sentencesOf(error, config), ...(await waysBack(error, config))].join(' '))
   }
-  return { lines, exitCode: error instanceof DamagedDatabase ? EXIT.damaged : EXIT.lost }
+  return { lines, exitCode: exitCodeOf(error) }
 }
 
-type DatabaseFault = LostDatabase | DamagedDatabase | CutRestore
+type DatabaseFault = LostDatabase | DamagedDatabase | CutRestore | LaterDatabase
 
 function isOfDatabase(error: unknown): error is DatabaseFault {
-  return error instanceof LostDatabase || error instanceof DamagedDatabase || error instanceof CutRestore
+  return error instanceof LostDatabase || error instanceof DamagedDatabase || error instanceof CutRestore || error instanceof LaterDatabase
+}
+
+function exitCodeOf(error: DatabaseFault): number {
+  if (error instanceof LaterDatabase) return EXIT.later
+  return error instanceof DamagedDatabase ? EXIT.damaged : EXIT.lost
 }
 
 function sentencesOf(error: DatabaseFault, config: Config): string[] {
   if (error instanceof LostDatabase) return lostSentences(error, config)
+  if (error instanceof LaterDatabase) return laterSentences(error)
   return error instanceof CutRestore ? cutSentences(error, config) : damagedSentences(error, config)
 }
 
@@ -59,6 +66,17 @@ function lostSentences({ found }: LostDatabase, config: Config): string[] {
   ]
 }
 
+function laterSentences({ release, program }: LaterDatabase): string[] {
+  const about = { release: nameOfRelease(release), program: nameOfRelease(program) }
+  return [
+    t(
+      'The database was written by Foyer {release}. This is Foyer {program}, which can no longer work with it. Nothing was changed.',
+      about,
+    ),
+    t('Start Foyer {release} again, or a later one.', about),
+  ]
+}
+
 function damagedSentences({ message }: DamagedDatabase, config: Config): string[] {
   const whole = BESIDE.filter((name) => isThere(join(config.DATA_DIR, name)))
   return [
@@ -67,16 +85,20 @@ function damagedSentences({ message }: DamagedDatabase, config: Config): string[
   ]
 }
 
-function wayBack(error: DatabaseFault, command: string): string {
-  if (error instanceof CutRestore) return t('Begin it anew: {command}', { command })
-  return t('The way back is a backup: {command}. What lies there now is set aside meanwhile, not deleted.', { command })
-}
-
-/** The command that brings back the newest backup that the house knows of; one in a bucket is not asked for here. */
-async function restoringCommand(config: Config): Promise<string> {
-  const night = (await listBackups(nightsOf(config))).at(-1)
-  if (night) return `npm run foyer -- restore-night ${nameOf(night.key)}`
-  return config.BACKUP_BUCKET ? 'npm run foyer -- restore-from-bucket latest' : 'npm run foyer -- restore FOLDER'
+async function waysBack(error: DatabaseFault, config: Config): Promise<string[]> {
+  if (error instanceof LaterDatabase) {
+    // PostgreSQL has backups of its own.
+    if (config.DATABASE_URL) return [t('A backup of the database from before the update leads back to this one.')]
+    const command = await restoringCommand(config, error.schema)
+    return [
+      t('The way back to this one is a backup from before the update: {command}. What lies there now is set aside, not deleted.', {
+        command,
+      }),
+    ]
+  }
+  const command = await restoringCommand(config)
+  if (error instanceof CutRestore) return [t('Begin it anew: {command}', { command })]
+  return [t('The way back is a backup: {command}. What lies there now is set aside meanwhile, not deleted.', { command })]
 }
 
 function isThere(path: string): boolean {

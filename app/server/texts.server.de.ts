@@ -12,5 +12,12 @@ export const texts = {
   'Begin it anew: {command}': 'Beginnen Sie sie von vorn: {command}',
   'The way back is a backup: {command}. What lies there now is set aside meanwhile, not deleted.':
     'Zurück führt eine Sicherung: {command}. Was jetzt dort liegt, wird dabei zur Seite gelegt und nicht gelöscht.',
+  'The database was written by Foyer {release}. This is Foyer {program}, which can no longer work with it. Nothing was changed.':
+    'Die Datenbank hat Foyer {release} geschrieben. Dies ist Foyer {program} und kann mit ihr nicht mehr arbeiten. Geändert wurde nichts.',
+  'Start Foyer {release} again, or a later one.': 'Starten Sie wieder Foyer {release} oder ein späteres.',
+  'A backup of the database from before the update leads back to this one.':
+    'Zurück zu diesem führt eine Sicherung der Datenbank von vor der Aktualisierung.',
+  'The way back to this one is a backup from before the update: {command}. What lies there now is set aside, not deleted.':
+    'Zurück zu diesem führt eine Sicherung von vor der Aktualisierung: {command}. Was jetzt dort liegt, wird zur Seite gelegt und nicht gelöscht.',
   'This action is not available at this address.': 'Das geht unter dieser Adresse nicht.',
 } as const

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Release } from './program-release.ts'
 
 /** The database or a transaction on it, on PGlite as on PostgreSQL. Features use no other type. */
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -29,7 +30,9 @@ export type DatabaseHandle = {
   /**
    * Applies the migrations that are missing. Safe to call on several nodes at once.
    * @param beforeChanges called before the tables of a house change whose database is embedded; not where there are none yet
+   * @returns the release that has written the database, if it is later than this program and suits it
+   * @throws LaterDatabase when it is later and does not suit
    */
-  migrate(migrationsFolder: string, beforeChanges?: () => Promise<void> | undefined): Promise<void>
+  migrate(migrationsFolder: string, beforeChanges?: () => Promise<void> | undefined): Promise<Release | undefined>
   close(): Promise<void>
 }

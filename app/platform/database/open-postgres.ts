@@ -8,6 +8,7 @@ import { isConnectionFailure, toDatabaseUnavailable } from './outage.ts'
 import { arrivesAt, isPooled } from './pooler.ts'
 import { CONNECT_TIMEOUT_MS, destroyConnection, PostgresListener, reconnectDelay } from './postgres-listener.ts'
 import { PostgresPool } from './postgres-pool.ts'
+import { type Ask, compareWithProgram, noteProgram, type Release, readProgram } from './program-release.ts'
 import { StatementLog } from './statement-log.ts'
 
 /** Long enough for a database that is started together with the site. */
@@ -59,12 +60,21 @@ function rethrow(error: unknown): never {
   throw toDatabaseUnavailable(error)
 }
 
-/** Migrates under an advisory lock: of several nodes that start at once one migrates and the others wait. */
-async function migrateExclusively(url: string, migrationsFolder: string): Promise<void> {
+/**
+ * Migrates under an advisory lock: of several nodes that start at once one migrates and the others wait.
+ * @returns the release that has written the database, if it is a later one
+ */
+async function migrateExclusively(url: string, migrationsFolder: string): Promise<Release | undefined> {
   const client = await connectClient(url)
+  const ask: Ask = async (statement) => (await client.query(statement)).rows
   try {
     await client.query('SELECT pg_advisory_lock(7366937)')
+    const program = await readProgram(migrationsFolder)
+    const house = await compareWithProgram(ask, program)
+    if (house.stands === 'later') return house.release
     await migrate(drizzle(client), { migrationsFolder })
+    await noteProgram(ask, program)
+    return undefined
   } finally {
     await client.end()
   }

@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as untilNextTurn } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
@@ -7,6 +6,7 @@ import { narrow } from '../../files/private-folder.ts'
 import type { Database, DatabaseHandle } from '../database.ts'
 import { lockFolder } from '../folder-lock.ts'
 import { giveWayToOthers } from '../give-way.ts'
+import { type Ask, compareWithProgram, noteProgram, readProgram } from '../program-release.ts'
 import { StatementLog } from '../statement-log.ts'
 import { DamagedDatabase } from './damaged-database.ts'
 import { assertFilesWhole } from './database-files.ts'
@@ -55,9 +55,15 @@ export async function openPglite(folder: string): Promise<DatabaseHandle> {
       giveWay: giveWayToOthers(client),
       migrate: async (migrationsFolder, beforeChanges) => {
         if (!isNew) await readEachTable(client)
-        if (await isBehind(client, migrationsFolder)) await beforeChanges?.()
+        const ask: Ask = async (statement) => (await client.query(statement)).rows
+        const program = await readProgram(migrationsFolder)
+        const house = await compareWithProgram(ask, program)
+        if (house.stands === 'later') return house.release
+        if (house.stands === 'behind') await beforeChanges?.()
         const { migrate } = await import('drizzle-orm/pglite/migrator')
         await migrate(drizzle(forDrizzle), { migrationsFolder })
+        await noteProgram(ask, program)
+        return undefined
       },
       close: async () => {
         await client.close()
@@ -93,16 +99,6 @@ async function createClient(path: string) {
 /** A full disk, missing rights: what the operating system says is no damage. */
 function isSystemError(error: unknown): boolean {
   return typeof (error as NodeJS.ErrnoException).syscall === 'string'
-}
-
-/** Whether a database has tables, and not yet all that the migrations make. */
-async function isBehind(client: PGlite, migrationsFolder: string): Promise<boolean> {
-  const { rows: found } = await client.query<{ name: string | null }>(`SELECT to_regclass('drizzle.__drizzle_migrations') AS name`)
-  if (!found[0]?.name) return false
-  const { rows } = await client.query<{ last: string | null }>('SELECT max(created_at)::text AS last FROM drizzle.__drizzle_migrations')
-  const journal = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as { entries: { when: number }[] }
-  const last = Number(rows[0]?.last ?? Number.POSITIVE_INFINITY)
-  return journal.entries.some(({ when }) => when > last)
 }
 
 /**
