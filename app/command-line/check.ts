@@ -14,7 +14,7 @@ export async function checkInstallation(platform: Pick<Platform, 'db' | 'clock' 
   const store = await openFileStore(platform.config)
   for (const { key, filename } of await platform.db.select({ key: media.key, filename: media.filename }).from(media)) {
     if (!(await store.exists(`originals/${key}`)))
-      problems.push(t('The content of the file “{filename}” is missing (originals/{key}).', { filename, key }))
+      problems.push(t('The content of the file “{filename}” is missing ({key}).', { filename, key: `originals/${key}` }))
   }
   const { failed } = await platform.jobs.counts()
   if (failed > 0) problems.push(t('{n} jobs have permanently failed. See /cms-hub/jobs.', { n: failed }))

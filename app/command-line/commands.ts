@@ -12,6 +12,7 @@ import type { Foyer } from '../server.ts'
 import { exportSite, importFile } from './archive-commands.ts'
 import { backUpNow, backUpToFolder, printBackups, restoreFromBucket, restoreFromFolder, restoreFromNight } from './backup-commands.ts'
 import { checkInstallation } from './check.ts'
+import { checkDeep } from './check-deep.ts'
 import type { Command, Flags, Print } from './command.ts'
 import { moveInFrom, undoMoveInNumbered } from './move-in-command.ts'
 import { OPERATOR } from './operator.ts'
@@ -120,10 +121,11 @@ export const COMMANDS: Record<string, Command> = {
   check: {
     argument: { label: 'EMAIL', isPath: false, isOptional: true },
     about:
-      'Report problems: missing files, failed jobs, no administrator, no recent backup. Exits with 1 if there are any. With --mail, instead send one email now, to EMAIL or to the first administrator, and report what the mail server says.',
-    flags: ['mail'],
+      'Report problems: missing files, failed jobs, no administrator, no recent backup. Exits with 1 if there are any. With --deep, instead read every table, index and file whole and compare checksums. With --mail, instead send one email now, to EMAIL or to the first administrator, and report what the mail server says.',
+    flags: ['deep', 'mail'],
     async run(foyer, address, flags, print) {
       if (flags.mail) return (await sendTestEmail(foyer.platform, address, print)) ? 0 : 1
+      if (flags.deep) return (await checkDeep(foyer.platform, print)) ? 0 : 1
       const problems = await checkInstallation(foyer.platform)
       print(problems.join('\n') || t('No problems found.'))
       return problems.length > 0 ? 1 : 0

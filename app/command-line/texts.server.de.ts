@@ -1,6 +1,6 @@
 /** German of what only the server says of this room, by id. */
 export const texts = {
-  'The database that cannot be read lies in {folder} now.': 'Die Datenbank, die sich nicht lesen lässt, liegt jetzt in {folder}.',
+  'The database that was there before lies in {folder} now.': 'Die Datenbank, die vorher da war, liegt jetzt in {folder}.',
   'It lies where it was again.': 'Sie liegt wieder, wo sie lag.',
   FOLDER: 'ORDNER',
   EMAIL: 'E-MAIL',
@@ -70,12 +70,19 @@ export const texts = {
   'Search index: {kind} ({done} of {all})': 'Verzeichnis der Suche: {kind} ({done} von {all})',
   '{address} is an administrator. The password is unchanged.': '{address} gehört zur Verwaltung; das Passwort bleibt, wie es war.',
   '{address} is an administrator. Password: {password}': '{address} gehört zur Verwaltung. Passwort: {password}',
-  'The content of the file “{filename}” is missing (originals/{key}).': 'Der Inhalt der Datei „{filename}“ fehlt (originals/{key}).',
+  'The content of the file “{filename}” is missing ({key}).': 'Der Inhalt der Datei „{filename}“ fehlt ({key}).',
+  'The content of the file “{filename}” is not what was put there ({key}).':
+    'In der Datei „{filename}“ steht nicht mehr, was hineingelegt wurde ({key}).',
+  '{relation} is damaged: “{fault}”.': '{relation} ist beschädigt: „{fault}“.',
+  'Read: {tables} tables, {indices} indices, {files} files.': 'Gelesen: {tables} Tabellen, {indices} Verzeichnisse, {files} Dateien.',
+  'The database lets only its administrator compare indices with their tables; only the rows were read.':
+    'Verzeichnisse darf in dieser Datenbank nur ihre Verwaltung mit den Tabellen vergleichen; gelesen wurden die Zeilen.',
+  'What is damaged comes back from a backup: {command}': 'Was beschädigt ist, kommt aus einer Sicherung zurück: {command}',
   '{n} jobs have permanently failed. See /cms-hub/jobs.': {
     one: 'Ein Auftrag ist endgültig gescheitert; siehe /cms-hub/jobs.',
     other: '{n} Aufträge sind endgültig gescheitert; siehe /cms-hub/jobs.',
   },
-  'There is no administrator. Create one with: create-admin EMAIL': 'Niemand gehört zur Verwaltung; das ändert: create-admin E-MAIL',
-} as const
   'The database was written by a later release, Foyer {release}. This program suits it until it is updated.':
     'Die Datenbank hat ein späterer Stand geschrieben, Foyer {release}. Dieses Programm passt zu ihr, bis es aktualisiert ist.',
+  'There is no administrator. Create one with: create-admin EMAIL': 'Niemand gehört zur Verwaltung; das ändert: create-admin E-MAIL',
+} as const

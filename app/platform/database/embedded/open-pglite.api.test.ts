@@ -18,6 +18,8 @@ beforeAll(async () => {
     sql`CREATE TABLE words AS SELECT n AS id, repeat(md5(n::text), 4) AS word FROM generate_series(1, ${sql.raw(String(ROWS))}) AS n`,
   )
   await handle.db.execute(sql`CREATE INDEX ON words (word)`)
+  await handle.db.execute(sql`CREATE TABLE kept (id int PRIMARY KEY, word text)`)
+  await handle.db.execute(sql`INSERT INTO kept VALUES (1, 'bleibt')`)
   await handle.close()
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -97,6 +99,21 @@ describe('a house whose database has a file', () => {
       await expect(openPglite(house)).rejects.toThrow(Error)
       expect(contentOf(house)).toEqual(before)
     }
+  })
+})
+
+describe('a table', () => {
+  it('whose file was emptied says so, though it looks like one without rows', async () => {
+    const house = copyOfHouse('emptied')
+    const handle = await openPglite(house)
+    const { rows } = await handle.execute(`SELECT pg_relation_filepath('kept') AS path`)
+    await handle.close()
+    const file = join(house, 'database', (rows as { path: string }[])[0]?.path ?? '')
+    const before = readFileSync(file)
+    writeFileSync(file, '')
+    await expect(rowsIn(house)).rejects.toThrow(DamagedDatabase)
+    writeFileSync(file, before)
+    expect(await rowsIn(house)).toBe(ROWS)
   })
 })
 
