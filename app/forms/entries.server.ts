@@ -4,6 +4,7 @@ import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import { mails } from '../platform/mail/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { emailIn, labelledValues } from './emails.server.ts'
+import { type EntryFilters, holdsWords } from './entry-filters.server.ts'
 import { logEntryChange } from './entry-log.server.ts'
 import type { EntryState } from './entry-schema.ts'
 import { formAnswers, formEntries, forms, formUploads } from './tables.ts'
@@ -39,7 +40,7 @@ export type EntrySummary = {
   answers: EntryAnswer[]
 }
 
-type EntryQuery = { id?: number; formId?: number | undefined; state?: EntryState | undefined; before?: number | undefined; limit: number }
+type EntryQuery = Partial<EntryFilters> & { id?: number; before?: number | undefined; limit: number }
 
 /**
  * Entries, the latest first. Three statements.
@@ -56,6 +57,7 @@ export async function listEntries({ db }: Pick<Platform, 'db'>, query: EntryQuer
         query.formId ? eq(formEntries.formId, query.formId) : undefined,
         query.state ? isInState(query.state) : undefined,
         query.before ? lt(formEntries.id, query.before) : undefined,
+        ...holdsWords(query.q ?? ''),
       ),
     )
     .orderBy(desc(formEntries.id))

@@ -1,5 +1,6 @@
 export { formsApi } from './api.server.ts'
 export { countOpenEntries, deleteEntry, type EntryAnswer, type EntrySummary, listEntries } from './entries.server.ts'
+export { type EntryFilters, entryFiltersIn } from './entry-filters.server.ts'
 export { entryKind } from './entry-log.server.ts'
 export { answerSchema, ENTRY_STATES, type EntryState, entryChangeSchema } from './entry-schema.ts'
 export { answerEntry, changeEntry } from './entry-work.server.ts'

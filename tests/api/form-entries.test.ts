@@ -83,6 +83,23 @@ describe('entries of forms', () => {
     for (const value of ['01067', ANNA]) expect(row).toContain(value)
   })
 
+  it('are found by a word of what was answered, noted or replied, and by the name of a file, and so is their table', async () => {
+    const { db } = app.foyer.platform
+    await db.update(formEntries).set({ fieldValues: { name: 'Anna Übersee', plaetze: 4, tage: ['Sa', 'Sonntag'] }, note: 'Rollstuhl' })
+    await db.insert(formUploads).values({ source: 'probe', entryId: id, filename: 'Größe.pdf', mimeType: 'application/pdf', bytes: 3 })
+    await answer('Reihe acht', 0)
+    await db.insert(formEntries).values({ formId: form, fieldValues: { name: 'Berta', email: 'berta@besuch.example' } })
+    for (const word of ['übersee', 'ubersee', '4', 'sonntag', 'ROLLSTUHL', 'größe', 'anna rollstuhl']) {
+      const listed = await screen(`?q=${encodeURIComponent(word)}`)
+      expect([word, listed.includes('Anna Übersee'), listed.includes('Berta')]).toEqual([word, true, false])
+      expect(await (await editor.fetch(`/api/admin/entries/export.csv?q=${encodeURIComponent(word)}`)).text()).not.toContain('Berta')
+    }
+    // The names of fields are not what was written, and signs of patterns are signs.
+    for (const word of ['plaetze', '%', 'anna berta'])
+      expect(await screen(`?q=${encodeURIComponent(word)}`)).not.toContain('Anna Übersee</')
+    expect(await screen('?q=nirgends')).toContain('Zu dieser Suche passt nichts.')
+  })
+
   it('are not told to those who may not read them', async () => {
     const programme = await app.editor('programme')
     expect(await (await programme.fetch('/cms-hub')).text()).not.toContain('eingegangenes Formular')

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { ENTRY_STATES, listEntries } from '../../forms/index.server.ts'
+import { entryFiltersIn, listEntries } from '../../forms/index.server.ts'
 import { forms } from '../../forms/tables.ts'
 import { FormEntries } from '../../operations/entries/FormEntries.tsx'
 import { can } from '../../platform/auth/rights.ts'
@@ -19,18 +19,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     authorize(viewer, 'read', 'entries')
     const url = new URL(request.url)
-    const formId = idIn(url.searchParams.get('form'))
-    const state = ENTRY_STATES.find((one) => one === url.searchParams.get('state'))
+    const filters = entryFiltersIn(url.searchParams)
     const openedId = idIn(url.searchParams.get(OPENED_PARAMETER))
     const [rows, [opened]] = await Promise.all([
-      listEntries(platform, { formId, state, before: idIn(url.searchParams.get('before')), limit: SHOWN + 1 }),
+      listEntries(platform, { ...filters, before: idIn(url.searchParams.get('before')), limit: SHOWN + 1 }),
       openedId ? listEntries(platform, { id: openedId, limit: 1 }) : [],
     ])
     const entries = rows.slice(0, SHOWN)
     return {
       entries,
       forms: await platform.db.select({ id: forms.id, title: forms.title }).from(forms).orderBy(asc(forms.title)),
-      ...{ formId, state, opened },
+      ...{ filters, opened },
       next: nextPageQuery(url, rows.length > SHOWN ? entries.at(-1)?.id : undefined),
       mayWrite: can(viewer.role, 'write', 'entries'),
       mayDelete: can(viewer.role, 'delete', 'entries'),

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import type { EntryState, EntrySummary } from '../../forms/index.server.ts'
+import type { EntryFilters, EntrySummary } from '../../forms/index.server.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import { PageHeader } from '../../staff-ui/PageHeader.tsx'
@@ -17,8 +17,7 @@ import { ENTRY_STATE_LABELS } from './state-labels.ts'
 type Props = {
   entries: EntrySummary[]
   forms: { id: number; title: string }[]
-  formId: number | undefined
-  state: EntryState | undefined
+  filters: EntryFilters
   /** the entry whose sheet is open */
   opened: EntrySummary | undefined
   next: string | null
@@ -32,7 +31,8 @@ type Props = {
 
 /** The entries of all forms, and beside them the one that is being dealt with. */
 export function FormEntries(props: Props) {
-  const { entries, forms, formId, state, opened, next, mayWrite } = props
+  const { entries, forms, filters, opened, next, mayWrite } = props
+  const { formId, state, q } = filters
   const format = useDateFormat()
   const { notice, act } = useAction()
   const [doneLast, setDoneLast] = useState<EntrySummary | null>(null)
@@ -42,7 +42,11 @@ export function FormEntries(props: Props) {
     () => true,
     () => false,
   )
-  const narrowed = new URLSearchParams({ ...(formId ? { form: String(formId) } : {}), ...(state ? { state } : {}) }).toString()
+  const narrowed = new URLSearchParams({
+    ...(formId ? { form: String(formId) } : {}),
+    ...(state ? { state } : {}),
+    ...(q ? { q } : {}),
+  }).toString()
   return (
     <>
       <PageHeader title={t('Form entries')} notice={notice}>
@@ -70,6 +74,7 @@ export function FormEntries(props: Props) {
       </PageHeader>
       <FilterForm
         filters={[
+          { kind: 'text', name: 'q', label: t('Search'), value: q },
           {
             ...{ kind: 'select', name: 'state', label: t('State'), value: state ?? '' },
             options: Object.entries(ENTRY_STATE_LABELS).map(([value, label]) => ({ value, label: t(label) })),
@@ -82,7 +87,7 @@ export function FormEntries(props: Props) {
       />
       <ListTable
         head={[t('Content'), t('Form'), t('When'), t('State')]}
-        empty={t(formId || state ? 'No results for this search.' : 'No entries yet.')}
+        empty={t(narrowed ? 'No results for this search.' : 'No entries yet.')}
         next={next}
         rows={entries.map((entry) => ({
           key: entry.id,

@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
-import { z } from 'zod'
 import {
   answerEntry,
   answerSchema,
   changeEntry,
   deleteEntry,
-  ENTRY_STATES,
   entryChangeSchema,
+  entryFiltersIn,
   listEntries,
   type UploadStore,
 } from '../../forms/index.server.ts'
@@ -20,7 +19,6 @@ import { requireCsrfToken } from '../../platform/http/csrf.ts'
 import { notFound, tooManyRequests } from '../../platform/http/problem.ts'
 import { countAccountAttempt, type RateLimit } from '../../platform/http/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { idIn } from '../../records/id-param.ts'
 import { readSettings } from '../../site/index.server.ts'
 import { ENTRY_CALLS } from './api-descriptions.server.ts'
 import { entriesAsCsv, entriesAsExcel } from './export.server.ts'
@@ -34,7 +32,6 @@ const EXPORTS = [
   { ending: 'csv', type: 'text/csv; charset=utf-8', write: entriesAsCsv },
   { ending: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: entriesAsExcel },
 ]
-const stateSchema = z.enum(ENTRY_STATES)
 
 /** The endpoints of entries: as a table, done or open, with a note, answered, deleted. */
 export function entriesApi(platform: Platform, uploads: UploadStore) {
@@ -50,9 +47,8 @@ export function entriesApi(platform: Platform, uploads: UploadStore) {
   for (const { ending, type, write } of EXPORTS) {
     api.get(`/admin/entries/export.${ending}`, async (context) => {
       await allowed(context, 'read')
-      const formId = idIn(context.req.query('form'))
-      const state = stateSchema.safeParse(context.req.query('state')).data
-      const entries = await listEntries(platform, { formId, state, limit: MAX_EXPORTED })
+      const filters = entryFiltersIn(new URL(context.req.url).searchParams)
+      const entries = await listEntries(platform, { ...filters, limit: MAX_EXPORTED })
       const table = await write(entries, createDateFormat((await readSettings(platform)).design))
       return context.body(table as string | Uint8Array<ArrayBuffer>, 200, {
         'content-type': type,
