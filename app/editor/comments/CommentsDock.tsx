@@ -7,6 +7,7 @@ import { RightDock } from '../docks/RightDock.tsx'
 import { focusModule, moduleElement } from '../overlay/module-elements.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
+import { returnToText } from '../text/return-to-text.ts'
 import { AnchorWords } from './AnchorWords.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { anchorOfModule } from './comment-anchor.ts'
@@ -46,6 +47,7 @@ export default function CommentsDock({ session }: { session: EditorSession }) {
   function close(): void {
     store.close()
     const { selected } = session.getState()
+    if (returnToText(session)) return
     if (selected) focusModule(session, selected.nodeId)
     else document.querySelector<HTMLElement>('[data-comments-button]')?.focus({ preventScroll: true })
   }

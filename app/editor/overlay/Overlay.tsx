@@ -9,6 +9,7 @@ import { useSessionState } from '../session/current-session.ts'
 import type { Picking } from '../session/editor-state.ts'
 import type { EditorSession } from '../session/session.ts'
 import { usePeople } from '../session/use-people.ts'
+import { useReturnToText } from '../text/return-to-text.ts'
 import { type Line, useDragging, useDropTargets } from './drag.ts'
 import { FirstModule } from './FirstModule.tsx'
 import { HiddenSigns } from './HiddenSigns.tsx'
@@ -36,6 +37,7 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
   useLayoutEffect(() => labelModules(root, state.documents, state.selected?.nodeId))
   useDragging(overlay)
   useDropTargets(root, session, state.documents, setDropLine)
+  useReturnToText(session)
   useShortcuts(
     session,
     useCallback((containerId, place) => session.openPicker({ containerId, place, ...besideSelected(session) }), [session]),

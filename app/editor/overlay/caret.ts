@@ -29,12 +29,6 @@ export function rectOfCaret(module: Element, { field, offset }: Caret): { top: n
   return rect && { top: rect.top, left: rect.left, height: rect.height }
 }
 
-/** Puts the caret of this window where a caret stands, if its text is edited. @param node id of the module */
-export function putCaret(node: string, { field, offset }: Caret): void {
-  const text = document.querySelector<HTMLElement>(`[data-node="${CSS.escape(node)}"] [data-field="${CSS.escape(field)}"]`)
-  if (text?.isContentEditable) document.getSelection()?.collapse(...textNodeAt(text, offset))
-}
-
 /** The text node in which a number of characters end, and how many of them are in it. */
 export function textNodeAt(element: Element, offset: number): [Node, number] {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

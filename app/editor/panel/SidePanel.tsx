@@ -15,6 +15,7 @@ import { PartFields } from '../reuse/PartFields.tsx'
 import { usePart } from '../reuse/use-part.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
+import { returnToText } from '../text/return-to-text.ts'
 import { VisibilityField } from '../visibility/VisibilityField.tsx'
 import { Field } from './Field.tsx'
 import styles from './panel.module.css'
@@ -38,7 +39,7 @@ export function SidePanel({ session, containerId, node }: Props) {
   function close(): void {
     foldDock('right', true)
     session.showSettings(false)
-    if (node) focusModule(session, node.id)
+    if (!returnToText(session) && node) focusModule(session, node.id)
   }
   return (
     <aside

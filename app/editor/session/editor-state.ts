@@ -20,7 +20,10 @@ export type Person = OtherEditor
 export type FieldErrors = Record<string, Record<string, string[]>>
 
 /** A place of the caret in a field: a number counts characters in a line, positions of the document in rich text. */
-export type Caret = 'start' | 'end' | number
+export type Caret = 'start' | 'end' | number | Selected
+
+/** Both ends of a selection in a text: characters of a line, positions in a rich text. A caret where they are equal. */
+export type Selected = { anchor: number; head: number }
 
 /** A question which module is to be added. */
 export type Picking = {

@@ -13,7 +13,7 @@ import { INLINE_TEXT_EXTENSIONS, normalizeRichText, RICH_TEXT_EXTENSIONS } from 
 import { onPaste } from '../clipboard/paste-into-text.ts'
 import { containerOf } from '../container-of.ts'
 import { focusModule } from '../overlay/module-elements.ts'
-import type { Caret } from '../session/editor-state.ts'
+import type { Caret, Selected } from '../session/editor-state.ts'
 import type { EditorSession } from '../session/session.ts'
 import { useSession } from '../session/session-context.ts'
 import { useTextToolsSlot } from '../strip/slot.ts'
@@ -180,10 +180,18 @@ function trustTheNextKey({ view }: Editor): void {
 
 function selectionAt({ state: { doc }, view }: Editor, at: ScreenSelection | Caret | undefined): Selection {
   if (at === 'start') return TextSelection.atStart(doc)
+  if (typeof at === 'object' && isSelected(at)) {
+    const [anchor, head] = [at.anchor, at.head].map((position) => doc.resolve(Math.min(position, doc.content.size)))
+    return anchor && head ? TextSelection.between(anchor, head) : TextSelection.atEnd(doc)
+  }
   if (typeof at === 'number') return TextSelection.near(doc.resolve(Math.min(at, doc.content.size)))
   const [anchor, head] = at && at !== 'end' ? [at.anchor, at.head].map((point) => view.posAtCoords(point)?.pos) : []
   const isPointed = anchor !== undefined && head !== undefined
   return isPointed ? TextSelection.between(doc.resolve(anchor), doc.resolve(head)) : TextSelection.atEnd(doc)
+}
+
+function isSelected(at: ScreenSelection | Selected): at is Selected {
+  return typeof at.anchor === 'number'
 }
 
 /** Whether a document has nothing but one empty paragraph. */

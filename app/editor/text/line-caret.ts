@@ -1,12 +1,29 @@
-import type { Caret } from '../session/editor-state.ts'
+import type { Caret, Selected } from '../session/editor-state.ts'
 
 /** Puts the caret into a line of text. */
 export function putCaretInLine(element: HTMLElement, caret: Caret): void {
   const { firstChild: text } = element
   const length = text?.textContent?.length ?? 0
-  const offset = caret === 'start' ? 0 : caret === 'end' ? length : Math.min(caret, length)
-  if (text instanceof Text) window.getSelection()?.collapse(text, offset)
-  else window.getSelection()?.collapse(element, 0)
+  const { anchor, head } = typeof caret === 'object' ? caret : selectedBy(caret, length)
+  const place = (offset: number): [Node, number] => (text instanceof Text ? [text, Math.min(offset, length)] : [element, 0])
+  window.getSelection()?.setBaseAndExtent(...place(anchor), ...place(head))
+}
+
+function selectedBy(caret: Exclude<Caret, Selected>, length: number): Selected {
+  const offset = caret === 'start' ? 0 : caret === 'end' ? length : caret
+  return { anchor: offset, head: offset }
+}
+
+/** What is selected in a line of text, in characters; its end where the selection lies elsewhere. */
+export function selectedInLine(element: HTMLElement): Selected {
+  const { anchorNode = null, anchorOffset = 0, focusNode = null, focusOffset = 0 } = window.getSelection() ?? {}
+  const offsetOf = (node: Node | null, offset: number) => {
+    const before = document.createRange()
+    before.selectNodeContents(element)
+    if (node && element.contains(node)) before.setEnd(node, offset)
+    return before.toString().length
+  }
+  return { anchor: offsetOf(anchorNode, anchorOffset), head: offsetOf(focusNode, focusOffset) }
 }
 
 /** What stands before and after the caret in a line; undefined while words are selected. */
