@@ -5,7 +5,6 @@ import {
   changeEntry,
   deleteEntry,
   entryChangeSchema,
-  entryFiltersIn,
   listEntries,
   type UploadStore,
 } from '../../forms/index.server.ts'
@@ -21,6 +20,7 @@ import { countAccountAttempt, type RateLimit } from '../../platform/http/rate-li
 import type { Platform } from '../../platform/platform.ts'
 import { readSettings } from '../../site/index.server.ts'
 import { ENTRY_CALLS } from './api-descriptions.server.ts'
+import { entryFiltersIn } from './entry-filters.server.ts'
 import { entriesAsCsv, entriesAsExcel } from './export.server.ts'
 
 const MAX_EXPORTED = 10_000

@@ -1,23 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { likePattern } from '../platform/database/like-pattern.ts'
-import { idIn } from '../records/id-param.ts'
-import { ENTRY_STATES, type EntryState } from './entry-schema.ts'
+import type { EntryState } from './entry-schema.ts'
 import { formAnswers, formEntries, formUploads } from './tables.ts'
 
-const MAX_SEARCH = 200
 const MAX_WORDS = 8
 
 /** What narrows the list of entries and their table. */
 export type EntryFilters = { formId: number | undefined; state: EntryState | undefined; q: string }
-
-/** Reads them from the query of an address; what is none is left out. */
-export function entryFiltersIn(parameters: URLSearchParams): EntryFilters {
-  return {
-    formId: idIn(parameters.get('form')),
-    state: ENTRY_STATES.find((one) => one === parameters.get('state')),
-    q: (parameters.get('q') ?? '').trim().slice(0, MAX_SEARCH),
-  }
-}
 
 /**
  * Conditions that each word stands in an entry: in what was answered, the name of a file, the note or an answer to it. Case
