@@ -15,7 +15,7 @@ import { PartFields } from '../reuse/PartFields.tsx'
 import { usePart } from '../reuse/use-part.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
-import { returnToText } from '../text/return-to-text.ts'
+import { forgetText } from '../text/return-to-text.ts'
 import { VisibilityField } from '../visibility/VisibilityField.tsx'
 import { Field } from './Field.tsx'
 import styles from './panel.module.css'
@@ -37,9 +37,11 @@ export function SidePanel({ session, containerId, node }: Props) {
     if (node?.id && window.matchMedia(NARROW_WINDOW).matches) moduleElement(node.id)?.scrollIntoView({ block: 'start' })
   }, [node?.id])
   function close(): void {
+    // From its settings as from its text, the way leads up to the module.
+    forgetText(session)
     foldDock('right', true)
     session.showSettings(false)
-    if (!returnToText(session) && node) focusModule(session, node.id)
+    if (node) focusModule(session, node.id)
   }
   return (
     <aside

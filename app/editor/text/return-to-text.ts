@@ -93,6 +93,11 @@ export function returnToText(session: EditorSession): boolean {
   return goOnIn(session, place)
 }
 
+/** Leaves the text that was left: whoever goes up to its module goes on there. */
+export function forgetText(session: EditorSession): void {
+  left.delete(session)
+}
+
 /** Whether nothing is open, and a key would fall on the bar or on the page as a whole. */
 function isFocusLost(): boolean {
   const { activeElement } = document

@@ -5,7 +5,14 @@ import type { EditorSession } from '../session/session.ts'
 import { putCaretInLine, selectedInLine } from './line-caret.ts'
 
 /** What is selected in a text of the page, so that writing can go on there when the text has been drawn anew. */
-export type WritingPlace = { element: HTMLElement; node: string | undefined; field: string; selected: Selected }
+export type WritingPlace = {
+  element: HTMLElement
+  node: string | undefined
+  field: string
+  selected: Selected
+  /** the rich text as it was; a dialog may change it */
+  text: object | undefined
+}
 
 /** The place of whoever writes in this element; undefined where it is no text that is being written. */
 export function writingPlaceOf(target: EventTarget | null): WritingPlace | undefined {
@@ -14,7 +21,7 @@ export function writingPlaceOf(target: EventTarget | null): WritingPlace | undef
   if (!field || !element.isContentEditable) return undefined
   const rich = richEditorOf(element)
   const selected = rich ? selectedInRich(rich) : selectedInLine(element)
-  return { element, node: element.closest<HTMLElement>('[data-node]')?.dataset.node, field, selected }
+  return { element, node: element.closest<HTMLElement>('[data-node]')?.dataset.node, field, selected, text: rich?.state.doc }
 }
 
 /** As the browser has it: the editor is told of a caret that a key has moved a moment later. */
@@ -31,11 +38,13 @@ function selectedInRich({ view, state }: Editor): Selected {
  * Goes on in a text where it was left, synchronously, so that the next key press reaches it. Nothing is scrolled.
  * @returns false where the text is no more
  */
-export function goOnIn(session: EditorSession, { element, node, field, selected }: WritingPlace): boolean {
+export function goOnIn(session: EditorSession, { element, node, field, selected, text }: WritingPlace): boolean {
   const { scrollX, scrollY } = window
   const rich = richEditorOf(element)
   if (element.isConnected && rich) {
-    rich.commands.setTextSelection({ from: Math.min(selected.anchor, selected.head), to: Math.max(selected.anchor, selected.head) })
+    // What a dialog has written, such as a link, has moved the caret.
+    if (rich.state.doc === text)
+      rich.commands.setTextSelection({ from: Math.min(selected.anchor, selected.head), to: Math.max(selected.anchor, selected.head) })
     // Also where nothing has changed for the editor: the browser may have the caret elsewhere.
     rich.view.focus()
   } else if (element.isConnected && element.isContentEditable) {
