@@ -7,6 +7,7 @@ import { particularsOfFile } from './particulars-of-file.ts'
 import type { PictureFormat } from './picture.ts'
 import { parseCrop } from './picture-use.ts'
 import { servedXmp } from './served-xmp.ts'
+import { isWholeRendition } from './whole-rendition.ts'
 
 const FOLDER = 'renditions'
 
@@ -39,7 +40,9 @@ export class Renditions {
 
   async #readOrMake(name: string, key: string, rendition: Rendition): Promise<Uint8Array | undefined> {
     const files = await this.#store()
-    if (await files.exists(name)) return files.read(name)
+    const kept = (await files.exists(name)) ? await files.read(name) : undefined
+    // What a full disk or a power cut has left of one is made anew.
+    if (kept && isWholeRendition(kept, rendition.format)) return kept
     if (!(await files.exists(`originals/${key}`))) return undefined
     // One at a time: a page of new pictures must not starve other requests of CPU.
     const made = this.#queue.then(async () => render(await files.read(`originals/${key}`), rendition))
