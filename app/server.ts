@@ -9,6 +9,7 @@ import { pageCards } from './content/index.server.ts'
 import { mountIdentityFiles, mountIdentityIcons, readShareLook } from './identity/index.server.ts'
 import { magazineCards } from './magazine/index.server.ts'
 import { readConfig } from './platform/config/config.ts'
+import { appSecret } from './platform/config/secret.ts'
 import { startErrorReports } from './platform/errors/error-reports.ts'
 import { limitBody } from './platform/http/api.ts'
 import { answerObserved, createBaseApp } from './platform/http/base-app.ts'
@@ -69,7 +70,7 @@ export type FoyerOptions = ReplacedServices
 /**
  * The composition root: opens the services, registers jobs and mounts all routes.
  * @param build React Router's server build; a function in development, where it changes
- * @throws ConfigError, FolderLockedError; DatabaseUnavailable or a failed query when the database becomes unavailable meanwhile. All
+ * @throws ConfigError, DamagedSecret, FolderLockedError; DatabaseUnavailable or a failed query when the database becomes unavailable meanwhile. All
  *   services are closed then.
  */
 export async function createFoyer(environment: NodeJS.ProcessEnv, build: Build, options: FoyerOptions = {}): Promise<Foyer> {
@@ -78,6 +79,8 @@ export async function createFoyer(environment: NodeJS.ProcessEnv, build: Build, 
   const config = readConfig(environment)
   openLanguages(config.LOCALES, serverTexts)
   await startErrorReports(config)
+  // Before anything is opened: a secret that is damaged is said, and nothing is written with it.
+  appSecret(config)
   const services = await openServices(config, join(ROOT, 'migrations'), options)
   const { platform, auth, media, shop, searchIndex, performances } = services
   const answers = mountHouse(services, build)

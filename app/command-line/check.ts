@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { readLateBackup, readNightFaults } from '../backup/index.server.ts'
+import { countLockedFactors } from '../platform/auth/locked-factors.ts'
 import { isoWithOffset } from '../platform/clock/clock.ts'
 import { nameOfRelease } from '../platform/database/program-release.ts'
 import { queryRows } from '../platform/database/query-rows.ts'
@@ -20,6 +21,9 @@ export async function checkInstallation(platform: Pick<Platform, 'db' | 'clock' 
   if (failed > 0) problems.push(t('{n} jobs have permanently failed. See /cms-hub/jobs.', { n: failed }))
   const rows = await queryRows<{ admins: number }>(platform.db, sql`SELECT count(*)::int AS admins FROM users WHERE role = 'admin'`)
   if (!rows[0]?.admins) problems.push(t('There is no administrator. Create one with: create-admin EMAIL'))
+  const lockedFactors = await countLockedFactors(platform)
+  if (lockedFactors > 0)
+    problems.push(t('{n} second factors were set up with another AUTH_SECRET: their codes are refused.', { n: lockedFactors }))
   const { laterRelease } = platform
   if (laterRelease)
     problems.push(

@@ -84,5 +84,9 @@ export const texts = {
   },
   'The database was written by a later release, Foyer {release}. This program suits it until it is updated.':
     'Die Datenbank hat ein späterer Stand geschrieben, Foyer {release}. Dieses Programm passt zu ihr, bis es aktualisiert ist.',
+  '{n} second factors were set up with another AUTH_SECRET: their codes are refused.': {
+    one: 'Ein zweiter Faktor wurde mit einem anderen AUTH_SECRET eingerichtet: Seine Codes werden abgelehnt.',
+    other: '{n} zweite Faktoren wurden mit einem anderen AUTH_SECRET eingerichtet: Ihre Codes werden abgelehnt.',
+  },
   'There is no administrator. Create one with: create-admin EMAIL': 'Niemand gehört zur Verwaltung; das ändert: create-admin E-MAIL',
 } as const

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { BackupError, restoringCommand } from '../backup/index.server.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config/config.ts'
+import { DamagedSecret } from '../platform/config/secret.ts'
 import { CutRestore, DamagedDatabase, LostDatabase } from '../platform/database/embedded/damaged-database.ts'
 import { FolderLockedError } from '../platform/database/folder-lock.ts'
 import { LaterDatabase, nameOfRelease } from '../platform/database/program-release.ts'
@@ -9,7 +10,7 @@ import { LOCALES, setCatalogue, t } from '../platform/i18n/i18n.ts'
 import { serverTexts } from '../texts/server-texts.ts'
 
 /** Exit codes by what is wrong, for whatever watches the program (docs/operators.md). */
-const EXIT = { other: 1, lost: 3, damaged: 4, later: 5 }
+const EXIT = { other: 1, lost: 3, damaged: 4, later: 5, secret: 6 }
 /** What of a house may lie beside its database. */
 const BESIDE = ['files', 'auth-secret', 'backups', 'outbox']
 
@@ -24,14 +25,27 @@ export type StartFailure = { lines: string[]; exitCode: number }
 export async function startFailureOf(error: unknown, environment: NodeJS.ProcessEnv): Promise<StartFailure | undefined> {
   if (error instanceof ConfigError || error instanceof FolderLockedError || error instanceof BackupError)
     return { lines: [error.message], exitCode: EXIT.other }
+  if (error instanceof DamagedSecret) return { lines: await inBothLanguages(async () => secretSentences(error)), exitCode: EXIT.secret }
   if (!isOfDatabase(error)) return undefined
   const config = readConfig(environment)
+  const lines = await inBothLanguages(async () => [...sentencesOf(error, config), ...(await waysBack(error, config))])
+  return { lines, exitCode: exitCodeOf(error) }
+}
+
+async function inBothLanguages(sentences: () => Promise<string[]>): Promise<string[]> {
   const lines: string[] = []
   for (const locale of LOCALES) {
     setCatalogue(serverTexts(locale), locale)
-    lines.push([...sentencesOf(error, config), ...(await waysBack(error, config))].join(' '))
+    lines.push((await sentences()).join(' '))
   }
-  return { lines, exitCode: exitCodeOf(error) }
+  return lines
+}
+
+function secretSentences({ path }: DamagedSecret): string[] {
+  return [
+    t('In {path} is not the secret that this house has written there. Nothing was changed.', { path }),
+    t('Put back a copy of it. Without one, delete it: everybody logs in anew, and second factors have to be set up again.'),
+  ]
 }
 
 type DatabaseFault = LostDatabase | DamagedDatabase | CutRestore | LaterDatabase

@@ -19,5 +19,9 @@ export const texts = {
     'Zurück zu diesem führt eine Sicherung der Datenbank von vor der Aktualisierung.',
   'The way back to this one is a backup from before the update: {command}. What lies there now is set aside, not deleted.':
     'Zurück zu diesem führt eine Sicherung von vor der Aktualisierung: {command}. Was jetzt dort liegt, wird zur Seite gelegt und nicht gelöscht.',
+  'In {path} is not the secret that this house has written there. Nothing was changed.':
+    'In {path} steht nicht das Geheimnis, das dieses Haus hineingeschrieben hat. Geändert wurde nichts.',
+  'Put back a copy of it. Without one, delete it: everybody logs in anew, and second factors have to be set up again.':
+    'Legen Sie eine Kopie davon zurück. Gibt es keine, löschen Sie die Datei: Dann melden sich alle neu an, und zweite Faktoren müssen neu eingerichtet werden.',
   'This action is not available at this address.': 'Das geht unter dieser Adresse nicht.',
 } as const

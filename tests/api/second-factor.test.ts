@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { rateLimits, sessions } from '../../app/platform/auth/tables.ts'
+import { countLockedFactors } from '../../app/platform/auth/locked-factors.ts'
+import { rateLimits, sessions, twoFactors } from '../../app/platform/auth/tables.ts'
 import { oneTimeCode } from '../support/one-time-code.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../support/test-app.ts'
 import { canEdit, createTestUser, PASSWORD, signInWithPassword, userIdOf } from '../support/user.ts'
@@ -173,6 +174,15 @@ describe('a second factor', () => {
     expect(log).toContain('geändert: Passkeys, Zweiter Faktor')
     expect(await (await again.fetch('/cms-hub/log')).text()).not.toContain('Zweiter Faktor')
   })
+})
+
+it('second factors that were set up with another secret of the house are counted, which refuses their codes', async () => {
+  const { visitor } = await somebody()
+  await setUp(visitor)
+  const { db, config } = app.foyer.platform
+  expect(await countLockedFactors({ db, config })).toBe(0)
+  const other = { ...config, AUTH_SECRET: 'ein anderes Geheimnis, lang genug dafür' }
+  expect(await countLockedFactors({ db, config: other })).toBe(await db.$count(twoFactors))
 })
 
 describe('the plain login form', () => {
