@@ -84,6 +84,11 @@ describe('a look into every table', () => {
     expect(faults.some(({ relation }) => relation.startsWith('pg_toast.'))).toBe(true)
   })
 
+  it('finds a page of zeros, of which PostgreSQL says nothing', async () => {
+    const { faults } = await checkAfter('words', (file) => writeFileSync(file, readFileSync(file).fill(0, PAGE, 2 * PAGE)))
+    expect(faults).toContainEqual({ relation: 'public.words', fault: 'page 1 is empty' })
+  })
+
   it('finds a table whose file was cut in half, and one that was emptied', async () => {
     for (const share of [2, Number.POSITIVE_INFINITY]) {
       const { faults } = await checkAfter('words', (file) =>

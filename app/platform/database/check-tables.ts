@@ -107,6 +107,9 @@ async function checkGroup(db: Database, { table, others }: Group, hasTools: bool
       if (!faults.some(({ relation }) => relation === name)) faults.push(...found.map((fault) => ({ relation: name, fault })))
     }
     if (hasTools) for (const relation of [table, ...others]) await look(relation, readPages(relation))
+    // Twice: a page that another connection is about to fill is not empty the second time.
+    if (hasTools)
+      for (const relation of [table, ...others]) if (await hasEmptyPage(tx, relation)) await look(relation, findEmptyPage(relation))
     await look(table, readValues(table))
     if (!hasTools) return faults
     await look(table, sql`SELECT msg AS message FROM verify_heapam(${table.oid}::oid, check_toast => true) WHERE ${isHeap(table)}`)
@@ -125,6 +128,22 @@ const isHeap = ({ method }: Relation) => sql.raw(String(method === 'heap'))
 function readPages({ oid, pages }: Relation): SQL {
   return sql`SELECT NULL AS message FROM generate_series(0, ${pages}::int - 1) AS page
     WHERE length(get_raw_page(${oid}::oid::regclass::text, 'main', page)) = 0`
+}
+
+async function hasEmptyPage(tx: Database, relation: Relation): Promise<boolean> {
+  if (relation.kind === 'index') return false
+  const found = await messagesOf(tx, findEmptyPage(relation))
+  return found.length > 0
+}
+
+/** A page of zeros has a right checksum for PostgreSQL, and no rows; tables have such pages at their end alone. */
+function findEmptyPage({ oid, pages }: Relation): SQL {
+  return sql`
+    WITH looked AS (
+      SELECT page, get_raw_page(${oid}::oid::regclass::text, 'main', page) = decode(repeat('00', current_setting('block_size')::int), 'hex') AS is_empty
+      FROM generate_series(0, ${pages}::int - 1) AS page)
+    SELECT format('page %s is empty', page) AS message FROM looked
+    WHERE is_empty AND page < (SELECT max(page) FROM looked WHERE NOT is_empty) ORDER BY page LIMIT 1`
 }
 
 /** Reads every value of every row, long ones too. */
