@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { BackupError, restoringCommand } from '../backup/index.server.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config/config.ts'
 import { DamagedSecret } from '../platform/config/secret.ts'
-import { CutRestore, DamagedDatabase, LostDatabase } from '../platform/database/embedded/damaged-database.ts'
+import { CutRestore, DamagedDatabase, damageMet, LostDatabase } from '../platform/database/embedded/damaged-database.ts'
 import { FolderLockedError } from '../platform/database/folder-lock.ts'
 import { LaterDatabase, nameOfRelease } from '../platform/database/program-release.ts'
 import { LOCALES, setCatalogue, t } from '../platform/i18n/i18n.ts'
@@ -26,10 +26,11 @@ export async function startFailureOf(error: unknown, environment: NodeJS.Process
   if (error instanceof ConfigError || error instanceof FolderLockedError || error instanceof BackupError)
     return { lines: [error.message], exitCode: EXIT.other }
   if (error instanceof DamagedSecret) return { lines: await inBothLanguages(async () => secretSentences(error)), exitCode: EXIT.secret }
-  if (!isOfDatabase(error)) return undefined
   const config = readConfig(environment)
-  const lines = await inBothLanguages(async () => [...sentencesOf(error, config), ...(await waysBack(error, config))])
-  return { lines, exitCode: exitCodeOf(error) }
+  const fault = isOfDatabase(error) ? error : config.DATABASE_URL ? undefined : damageMet(error)
+  if (!fault) return undefined
+  const lines = await inBothLanguages(async () => [...sentencesOf(fault, config), ...(await waysBack(fault, config))])
+  return { lines, exitCode: exitCodeOf(fault) }
 }
 
 async function inBothLanguages(sentences: () => Promise<string[]>): Promise<string[]> {
