@@ -12,7 +12,8 @@ import { until } from './trial.ts'
 
 const START_PATIENCE_MS = 180_000
 const PASSWORD = 'nur für diese Prüfung gemacht'
-const BUILT = resolve(process.env.BUILD_DIR ?? 'build', 'server/index.js')
+/** The built program. */
+export const BUILT = resolve(process.env.BUILD_DIR ?? 'build', 'server/index.js')
 
 /** A process that can be started, killed and started again on the same data. */
 export type Program = {

@@ -10,6 +10,7 @@ const TRIALS: Record<string, () => Promise<{ trial: Trial }>> = {
   'database-away': () => import('./database-away.ts'),
   shop: () => import('./shop.ts'),
   'disk-full': () => import('./disk-full.ts'),
+  damage: () => import('./damage.ts'),
   clock: () => import('./clock.ts'),
   'two-people': () => import('./two-people.ts'),
   reading: () => import('./reading.ts'),
